@@ -42,6 +42,11 @@ export async function cutFullText(
   return parts.map((part, index) => ({ path: `llms-full-${index + 1}.txt`, pages: part }))
 }
 
+/** Whether the name of a file is that of a part of the text, of which there are as many as the text is long. */
+export function isFullTextPart(name: string): boolean {
+  return /^llms-full-\d+\.txt$/.test(name)
+}
+
 /** Plan a file with the text of pages, each below its address. */
 export function planFullText({ path, pages }: FullTextFile, config: Config, texts: MarkdownTexts): PlannedOutput {
   const create = async () => {

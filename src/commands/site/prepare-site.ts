@@ -12,7 +12,7 @@ import { addressesOf } from '../../routes/addresses-of.js'
 import type { TranslationReading } from '../translations/open-translation.js'
 import { checkSite, type CompiledSite, type OtherEditions } from './check-site.js'
 import { compileSite, type CompileSiteTools } from './compile-site.js'
-import { pluginFiles } from './plugin-files.js'
+import { lateFiles } from './plugin-files.js'
 import { readSources } from './read-sources.js'
 import { routePages } from './route-pages.js'
 import type { ScannedEdition } from './scan-editions.js'
@@ -64,33 +64,30 @@ export async function compileAndCheck(
   )
   const made = { ...site, compiled, bundles, translation, others }
   const checked = checkSite(made, config, cache)
-  return hasLost(checked) && addsFiles(config) ? checkWithFiles(made, checked, { ...tools, config }) : checked
+  return mayBePlanned(checked, config) ? checkWithFiles(made, checked, { ...tools, config }) : checked
 }
 
 /** The rules that a file may satisfy. */
 const fileRules = new Set(['broken-link', 'missing-image', 'missing-file'])
 
-/** Whether the site links to or shows what is not known. */
-function hasLost({ messages }: PreparedSite): boolean {
-  return messages.some(({ ruleId }) => fileRules.has(ruleId))
+/** Whether the site links to or shows what is not known, and what its plan may have. */
+function mayBePlanned({ messages }: PreparedSite, { extensions, llms }: Config): boolean {
+  const lost = messages.filter(({ ruleId }) => fileRules.has(ruleId))
+  const hasPlugins = extensions.plugins.some(({ outputsPlanned }) => outputsPlanned !== undefined)
+  return lost.some(({ message }) => hasPlugins || (llms && message.includes('/llms-full-')))
 }
 
-/** Check a site again, now that its plugins have told which files they add. */
+/** Check a site again, now that its plan tells which files plugins add, and into how many the text of all pages is split. */
 async function checkWithFiles(
   made: CompiledSite,
   checked: PreparedSite,
   tools: HookTools & { readonly cache: Cache }
 ): Promise<PreparedSite> {
-  const files = await pluginFiles(checked, tools)
+  const { ofPlugins, paths } = await lateFiles(checked, tools)
   const { site } = made.routed
-  const added = files.flatMap(({ path }) => addressesOf(`/${path}`))
+  const added = paths.flatMap((path) => addressesOf(`/${path}`))
   const routed = { ...made.routed, site: { ...site, filePaths: new Set([...site.filePaths, ...added]) } }
-  return { ...checkSite({ ...made, routed }, tools.config, tools.cache), pluginFiles: files }
-}
-
-/** Whether a plugin may add files to a site. */
-function addsFiles({ extensions }: Config): boolean {
-  return extensions.plugins.some(({ outputsPlanned }) => outputsPlanned !== undefined)
+  return { ...checkSite({ ...made, routed }, tools.config, tools.cache), pluginFiles: ofPlugins }
 }
 
 /** Find how pages stand to their originals. */
