@@ -28,7 +28,7 @@ interface LostPart {
 /** List what the layout shows of a page above its content. */
 function titlesOf({ page }: Compilation): string[] {
   const { hero, layout } = page.frontMatter
-  if (layout === 'home' && hero !== undefined) return [page.title, JSON.stringify(hero)]
+  if (layout === 'home' && hero !== undefined) return [hero.text ?? page.title, JSON.stringify(hero)]
   return [page.contentTitle ?? page.title]
 }
 

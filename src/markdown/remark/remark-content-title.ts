@@ -3,13 +3,15 @@ import type { Heading, PhrasingContent, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import type { VFile } from 'vfile'
 import type { MarkdownDialect } from '../../model/dialect.js'
+import type { Page } from '../../model/page.js'
 import { type Compilation, compilationOf, report } from '../page/compilation.js'
+import { withoutCodeMarks } from '../../utils/code-marks.js'
 import { takeExplicitId } from '../tree/explicit-id.js'
 import { visitBlocks } from '../tree/visit.js'
 
 /**
  * Drop the heading that opens the body when it is the page's title, which the layout shows. Its explicit id stays as an
- * anchor, and so does the id that a section (`##`) would have: links may lead there.
+ * anchor, and so does the id that a section (`##`) would have: links may lead there. Below a hero with another headline it becomes a section.
  */
 export function remarkContentTitle() {
   return (tree: Root, file: VFile): void => {
@@ -20,12 +22,21 @@ export function remarkContentTitle() {
     visitBlocks(tree, (node, index, parent) => {
       if (isFound || node.type !== 'heading' || node.depth > 2) return undefined
       isFound = true
+      if (isBelowHero(page)) {
+        node.depth = 2
+        return undefined
+      }
       reportExpression(node, compilation)
       const anchors = anchorOf(node, markdown)
       ;(parent.children as Root['children']).splice(index, 1, ...anchors)
       return index + anchors.length
     })
   }
+}
+
+/** Whether a title of the text is below the hero of a landing page, whose headline is another. */
+function isBelowHero({ frontMatter: { layout, hero }, title, contentTitle = '' }: Page): boolean {
+  return layout === 'home' && hero !== undefined && (hero.text ?? title) !== withoutCodeMarks(contentTitle)
 }
 
 /** Report code of MDX in a title, which the sidebar and the window need before it runs. */
