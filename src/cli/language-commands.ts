@@ -16,7 +16,7 @@ function addTranslations(program: Command): void {
   program
     .command('translations')
     .description('Report which sections of a translation are behind their originals, and record those that are not.')
-    .argument('[action]', 'what to do: status, todo or accept', 'status')
+    .argument('[action]', 'what to do: status, todo, accept or update', 'status')
     .argument('[siteDir]', 'folder with site.config.ts', '.')
     .option('--lang <lang>', 'only the translation into this language')
     .addOption(
@@ -29,6 +29,11 @@ function addTranslations(program: Command): void {
       new Option('--format <format>', 'output format').choices(['pretty', 'json', 'github', 'sarif']).default('pretty')
     )
     .addOption(new Option('--max-behind <n>', 'fail when more sections than this are behind').argParser(wholeNumber))
+    .option('--since <ref>', 'also count what changes of the originals since this tag, branch or commit put behind')
+    .option(
+      '--ref <ref>',
+      'update to this tag, branch or commit of the upstream; default: the one that "follows" names'
+    )
     .addOption(timeout())
     .addOption(untrusted())
     .addHelpText(

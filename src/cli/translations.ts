@@ -7,7 +7,7 @@ import { exitCodes } from './exit-codes.js'
 import { supervisionOf, type SupervisionFlags } from './supervision.js'
 
 /** What `capstan translations` does. */
-export const translationActions = ['status', 'todo', 'accept'] as const
+export const translationActions = ['status', 'todo', 'accept', 'update'] as const
 
 /** An action of `capstan translations`. */
 export type TranslationAction = (typeof translationActions)[number]
@@ -19,6 +19,8 @@ export interface TranslationFlags extends SupervisionFlags {
   readonly all: boolean
   readonly format: 'pretty' | 'json' | 'github' | 'sarif'
   readonly maxBehind: number | undefined
+  readonly since: string | undefined
+  readonly ref: string | undefined
 }
 
 /** Report or change how the translations of a site stand to their originals. */
@@ -27,15 +29,23 @@ export async function translations(
   siteDir: string,
   flags: TranslationFlags
 ): Promise<number> {
-  const { acceptTranslation, translationStatus } = await import('../commands/translations.js')
+  const { acceptTranslation, translationStatus, updateTranslation } = await import('../commands/translations.js')
+  const run = {
+    status: translationStatus,
+    todo: translationStatus,
+    accept: acceptTranslation,
+    update: updateTranslation
+  }
   const options: TranslationOptions = {
     lang: flags.lang,
     pages: flags.page,
     isAll: flags.all,
+    since: flags.since,
+    ref: flags.ref,
     ...supervisionOf(flags),
     onNotice: (sentence) => console.error(sentence)
   }
-  const result = await (action === 'accept' ? acceptTranslation : translationStatus)(siteDir, options)
+  const result = await run[action](siteDir, options)
   process.stdout.write(await format(action, result, flags))
   const { maxBehind = Number.POSITIVE_INFINITY } = flags
   const isTooFar = result.reports.some(({ summary }) => summary.behind.sections > maxBehind)

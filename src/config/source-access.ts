@@ -26,7 +26,7 @@ export function sourceAccess(
 ): SourceAccess {
   const root = realPath(siteDir)
   const descriptions = openapi.flatMap(({ file, overlay }) => [file, overlay ?? []].flat())
-  const originals = typeof follows === 'object' ? resolve(siteDir, follows.path) : []
+  const originals = typeof follows === 'object' && follows.git === undefined ? resolve(siteDir, follows.path) : []
   const pages = [contentDir, blogDir ?? [], originals].flat()
   const named = [...pages, staticDir, ...descriptions.map((path) => resolve(siteDir, path))]
   const isElsewhere = (path: string) => !isInside(path, siteDir) && !isInside(path, workTree)

@@ -57,6 +57,34 @@ export function readGitObjects(workTree: string, ids: readonly string[]): Buffer
   )
 }
 
+/**
+ * List the refs of a server, as lines of `<id>\t<full name>`.
+ * @param gitDir A folder of ours, where a repository is created.
+ * @throws {NodeJS.ErrnoException} as `askGit` does.
+ */
+export function listServerRefs(url: string, gitDir: string): string {
+  return runAtServer(gitDir, ['ls-remote', '--refs', '--', url])
+}
+
+/**
+ * Fetch what some refs of a server mean, without their history.
+ * @param refspecs Such as `+refs/tags/v1:refs/tags/v1`.
+ * @param gitDir A folder of ours, where a repository is created.
+ * @throws {NodeJS.ErrnoException} as `askGit` does.
+ */
+export function fetchFromServer(url: string, refspecs: readonly string[], gitDir: string): void {
+  runAtServer(gitDir, ['fetch', '--quiet', '--depth=1', '--no-tags', '--no-recurse-submodules', '--', url, ...refspecs])
+}
+
+/** Run git with access to servers, and with the settings of the user, who may need a proxy. */
+function runAtServer(gitDir: string, args: readonly string[]): string {
+  if (isConfined()) throw new Error('An untrusted site asks no server.')
+  for (const folder of ['objects', 'refs']) mkdirSync(join(gitDir, folder), { recursive: true })
+  writeFileSync(join(gitDir, 'HEAD'), 'ref: refs/heads/none\n')
+  const repository = { workTree: gitDir, gitDir, commonDir: gitDir }
+  return run(repository, gitDir, args, { isOwn: true, protocols: 'https:http' })
+}
+
 function repositoryOf(workTree: string): GitRepository {
   const repository = findRepository(workTree)
   if (!repository) throw Object.assign(new Error(`${workTree} is no work tree of git.`), { status: 128 })
@@ -194,6 +222,8 @@ interface RunOptions {
   readonly input?: string
   /** Whether the user's own settings are read. */
   readonly isOwn?: boolean
+  /** Protocols by which servers are asked, as `GIT_ALLOW_PROTOCOL` lists them; default: none. */
+  readonly protocols?: 'https:http'
 }
 
 /** Run git with a folder in place of `.git`, and read its output as text. */
@@ -206,7 +236,7 @@ function runBytes(
   { workTree, gitDir: realDir, commonDir }: GitRepository,
   gitDir: string,
   args: readonly string[],
-  { folder = gitDir, input, isOwn = false }: RunOptions = {}
+  { folder = gitDir, input, isOwn = false, protocols }: RunOptions = {}
 ): Buffer {
   const program = findProgram('git', { outside: workTree })
   if (program === undefined) throw Object.assign(new Error('git is not installed.'), { code: 'ENOENT' })
@@ -226,7 +256,7 @@ function runBytes(
         GIT_ATTR_NOSYSTEM: '1',
         GIT_TERMINAL_PROMPT: '0',
         // A setting of a repository may allow a protocol that runs a program, to fetch what a partial clone lacks.
-        GIT_ALLOW_PROTOCOL: 'none',
+        GIT_ALLOW_PROTOCOL: protocols ?? 'none',
         GIT_NO_LAZY_FETCH: '1',
         GIT_NO_REPLACE_OBJECTS: '1',
         ...(gitDir !== realDir && {

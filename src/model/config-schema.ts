@@ -192,7 +192,7 @@ export const configSchema = z.strictObject({
    */
   languages: z.array(language).default([]),
   /**
-   * The originals of which the pages are translations: a language of this site, by default the first one, or a folder. Which state of its original each section was accepted against is kept in
+   * The originals of which the pages are translations: a language of this site, by default the first one, a folder, or a repository. Which state of its original each section was accepted against is kept in
    * `translations/<lang>.lock.yaml`, which `capstan translations` writes.
    */
   follows,

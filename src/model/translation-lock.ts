@@ -30,6 +30,8 @@ export interface TranslationLock {
   readonly upstream?: { readonly commit: string; readonly ref: string } | undefined
   /** By page of the translation, relative to its content folder, and by anchor of the original. */
   readonly accepted: ReadonlyMap<string, ReadonlyMap<string, AcceptedSection>>
+  /** Paths of originals in the folder of the upstream by page, where they are not that of the page. */
+  readonly follows: ReadonlyMap<string, string>
   /** Sections of the upstream by page and anchor, for pages that differ from what was accepted. */
   readonly originals: ReadonlyMap<string, ReadonlyMap<string, LockedSection>>
   /** Markdown of blocks of the upstream that were not accepted, by page and digest. */

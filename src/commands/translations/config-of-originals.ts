@@ -4,10 +4,17 @@ import { defaultLanguage, ownLanguages } from '../../editions/own-editions.js'
 import { folderAccess } from '../../files/folder-access.js'
 import type { Config } from '../../model/config.js'
 import { isInside, toPosix } from '../../utils/paths.js'
+import { upstreamOf } from './upstream-of.js'
 
-/** Create the configuration with which the originals of a site are read; undefined: it translates nothing. */
+/** Whether the pages of a site are translations. */
+export function isTranslation(config: Config): boolean {
+  return upstreamOf(config) !== undefined || configOfOriginals(config) !== undefined
+}
+
+/** Create the configuration with which the originals of a site are read; undefined: there are none that are files beside it. */
 export function configOfOriginals(config: Config): Config | undefined {
   const { follows, authored, siteDir, lang } = config
+  if (upstreamOf(config)) return undefined
   if (typeof follows === 'object') return configOfFolder(config, { folder: follows.path, lang: follows.lang })
   const languages = ownLanguages(authored)
   const followed = follows ?? defaultLanguage(authored)

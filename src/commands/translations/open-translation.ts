@@ -12,13 +12,16 @@ import type { Finding } from '../../model/diagnostic.js'
 import type { Freshness, OriginalSection } from '../../model/freshness.js'
 import type { Page } from '../../model/page.js'
 import type { TranslationLock } from '../../model/translation-lock.js'
-import { configOfOriginals } from './config-of-originals.js'
-import { readFolder } from './read-folder.js'
+import { configOfOriginals, isTranslation } from './config-of-originals.js'
+import { readFolder, type ReadFolder } from './read-folder.js'
+import { upstreamOf } from './upstream-of.js'
 
 /** A translation with its lock and the states of its sections. */
 export interface Translation {
   readonly config: Config
   readonly lock: TranslationLock
+  /** The pages of the translation as they were read. */
+  readonly own: ReadFolder
   readonly pages: readonly TranslatedPage[]
   /** Sections of the originals by path; undefined: only the lock knows them. */
   readonly originals: ReadonlyMap<string, readonly OriginalSection[]> | undefined
@@ -45,30 +48,68 @@ export async function openTranslation(
   cache: Cache,
   authored?: readonly Page[]
 ): Promise<TranslationReading> {
-  const originalsConfig = configOfOriginals(config)
-  if (!originalsConfig) return { translation: undefined, findings: [], dependencies: [] }
+  if (!isTranslation(config)) return { translation: undefined, findings: [], dependencies: [] }
   const lockFile = lockFileOf(config)
   const { lock, findings, hash } = readLock(lockFile, config)
   const lockDependency = { path: lockFile, ...(hash !== undefined && { hash }) }
   if (!lock) return { translation: undefined, findings, dependencies: [lockDependency] }
-  const { sections: originals, dependencies } = await readFolder(originalsConfig, cache)
+  const originalsConfig = configOfOriginals(config)
+  const { sections: originals, dependencies = [] } = originalsConfig ? await readFolder(originalsConfig, cache) : {}
   const own = await readFolder(config, cache, authored)
-  const pages = own.pages.map((page) => ({
-    page: page.contentPath,
-    source: page.source,
-    original: originalPathOf(page, (known) => originals.has(known)),
-    sections: own.sections.get(page.contentPath) ?? []
-  }))
+  const pages = originals ? followTexts(own, config, lock, originals) : followLock(own, config, lock)
   const freshness = freshnessOf({
     lang: config.lang,
-    originalLang: originalsConfig.lang,
+    originalLang: originalsConfig?.lang ?? upstreamOf(config)?.lang ?? 'en',
     lockFile,
     lock,
     pages,
     originals
   })
-  const translation = { config, lock, pages, originals, freshness }
+  const translation = { config, lock, own, pages, originals, freshness }
   return { translation, findings: [], dependencies: [lockDependency, ...dependencies] }
+}
+
+/** Find the originals of pages among those that were read; one that is not among them any more is known from the lock. */
+export function followTexts(
+  own: ReadFolder,
+  config: Config,
+  lock: TranslationLock,
+  originals: ReadonlyMap<string, unknown>
+): TranslatedPage[] {
+  return followOriginals(own, config, (page, folder) => {
+    const found = originalPathOf(page, (path) => originals.has(path), folder)
+    return found ?? acceptedOriginal(page.contentPath, lock)
+  })
+}
+
+/** Find the originals of pages as the lock knows them. */
+export function followLock(own: ReadFolder, config: Config, lock: TranslationLock): TranslatedPage[] {
+  return followOriginals(own, config, (page, folder) => {
+    const path = page.contentPath
+    const known =
+      lock.follows.get(path) ?? originalPathOf(page, (each) => each === path && lock.originals.has(path), folder)
+    return known ?? acceptedOriginal(path, lock)
+  })
+}
+
+/** Find the original of a page that was accepted as a translation. */
+function acceptedOriginal(page: string, { accepted, follows }: TranslationLock): string | undefined {
+  const isAccepted = [...(accepted.get(page)?.values() ?? [])].some(({ kind }) => kind !== 'extra')
+  return isAccepted ? (follows.get(page) ?? page) : undefined
+}
+
+function followOriginals(
+  { pages, sections }: ReadFolder,
+  config: Config,
+  originalOf: (page: Page, folder: string | undefined) => string | undefined
+): TranslatedPage[] {
+  const folder = upstreamOf(config)?.path
+  return pages.map((page) => ({
+    page: page.contentPath,
+    source: page.source,
+    original: originalOf(page, folder),
+    sections: sections.get(page.contentPath) ?? []
+  }))
 }
 
 /** Read a lock; one that cannot be read is a finding, since it must not be written either. */

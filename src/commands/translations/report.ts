@@ -1,6 +1,13 @@
 import { toDiagnostics } from '../../check/severity.js'
-import { behindMessage, freshnessFindings } from '../../editions/freshness/freshness-findings.js'
-import { countOf, describePage, summarize, type FreshnessSummary } from '../../editions/freshness/summarize.js'
+import { behindMessage, freshnessFindings, lineOf } from '../../editions/freshness/freshness-findings.js'
+import {
+  countOf,
+  describePage,
+  putBehind,
+  summarize,
+  type FreshnessSummary,
+  type StateCount
+} from '../../editions/freshness/summarize.js'
 import type { Config } from '../../model/config.js'
 import type { Diagnostic } from '../../model/diagnostic.js'
 import { workStates, type Freshness, type PageFreshness, type SectionFreshness } from '../../model/freshness.js'
@@ -26,15 +33,20 @@ export interface TodoItem {
 }
 
 /** Create the report of a translation. */
-export function reportTranslation(freshness: Freshness, config: Config): TranslationReport {
+export function reportTranslation(freshness: Freshness, config: Config, before?: Freshness): TranslationReport {
   const summary = summarize(freshness)
+  const put = before && putBehind(before, freshness)
   return {
     pages: freshness.pages.flatMap((page) => {
       const work = describePage(page)
       return work === '' ? [] : [{ page: page.page, work }]
     }),
     todo: freshness.pages.flatMap(todoOf),
-    sentences: [totals(summary, freshness), behindSentence(summary, freshness)],
+    sentences: [
+      totals(summary, freshness),
+      behindSentence(summary, freshness),
+      ...(put ? [putSentence(put, freshness)] : [])
+    ],
     summary,
     diagnostics: toDiagnostics(freshnessFindings(freshness), config.rules),
     json: {
@@ -44,13 +56,20 @@ export function reportTranslation(freshness: Freshness, config: Config): Transla
         ...page,
         sections: sections.filter(({ state, shapeBefore }) => state !== 'current' || shapeBefore).map(sectionJson)
       })),
-      summary
+      summary,
+      ...(put && { put })
     }
   }
 }
 
-/** Write the sentence for pull requests. */
-export function behindSentence({ behind }: FreshnessSummary, { lang }: Pick<Freshness, 'lang'>): string {
+/** Write the sentence for pull requests, such as "This puts 3 sections of zh-CN behind, 41 words." */
+function putSentence({ sections, words }: StateCount, { lang }: Freshness): string {
+  if (sections === 0) return `This puts no section of ${lang} behind.`
+  return `This puts ${countOf(sections, 'section')} of ${lang} behind, ${countOf(words, 'word')}.`
+}
+
+/** Write how many sections are behind. */
+function behindSentence({ behind }: FreshnessSummary, { lang }: Pick<Freshness, 'lang'>): string {
   const verb = behind.sections === 1 ? 'is' : 'are'
   return `${countOf(behind.sections, 'section')} of ${lang} ${verb} behind (${countOf(behind.words, 'word')}).`
 }
@@ -74,7 +93,7 @@ function todoOf(page: PageFreshness): TodoItem[] {
   return page.sections
     .filter(({ state }) => state !== 'current')
     .map((section) => ({
-      place: `${page.source ?? ''}:${section.section?.line ?? 1}`,
+      place: `${page.source ?? ''}:${lineOf(section, page)}`,
       message: todoMessage(section),
       texts: section.changed.flatMap(({ text }) => text ?? [])
     }))

@@ -1,6 +1,7 @@
 import type { OriginalSection, PageFreshness, SectionFreshness } from '../../model/freshness.js'
 import type { AcceptedSection, TranslationLock } from '../../model/translation-lock.js'
 import { formatShape } from './lock/shape-text.js'
+import { splitDigests } from './states/states-of-page.js'
 
 /** What is accepted. */
 export interface Acceptance {
@@ -63,17 +64,19 @@ function pruneUpstream(lock: TranslationLock): TranslationLock {
     [...lock.originals].filter(([page, sections]) => !isSame(sections, lock.accepted.get(page) ?? new Map()))
   )
   const texts = new Map(
-    [...lock.texts].flatMap(([page, byDigest]) => {
-      if (!originals.has(page)) return []
-      const known = new Set(
-        [...(lock.accepted.get(page) ?? new Map<string, AcceptedSection>()).values()].flatMap((section) =>
-          'digests' in section ? (section.digests.match(/.{4}/g) ?? []) : []
-        )
-      )
-      return [[page, new Map([...byDigest].filter(([digest]) => !known.has(digest)))] as const]
+    [...originals].map(([page, sections]) => {
+      const known = new Set(hashesOf(lock.accepted.get(page)))
+      const open = [...sections.values()].filter(({ hash }) => !known.has(hash))
+      const digests = new Set(open.flatMap((section) => splitDigests(section.digests)))
+      return [page, new Map([...(lock.texts.get(page) ?? [])].filter(([digest]) => digests.has(digest)))] as const
     })
   )
   return { ...lock, originals, texts }
+}
+
+/** List the hashes of the originals that sections were accepted against. */
+export function hashesOf(accepted: ReadonlyMap<string, AcceptedSection> = new Map()): string[] {
+  return [...accepted.values()].flatMap((section) => (section.kind === 'extra' ? [] : section.hash))
 }
 
 /** Whether a page was accepted as its original is. */

@@ -40,10 +40,15 @@ function shapeMessage({ section }: SectionFreshness, before: Shape): string {
   return `The structure changed since the translation was accepted: ${changes.join(', ')}. Restore it, or accept it again.`
 }
 
-/** Create a finding at the heading of a section; a missing one is reported where it belongs. */
-function at({ section, after }: SectionFreshness, page: PageFreshness, ruleId: string, message: string): Finding {
-  const before = page.sections.find((other) => other.section?.anchor === after)?.section
-  const line = (section ?? before)?.line ?? 1
+/** Find the line of a section in its page; a missing one belongs behind another. */
+export function lineOf({ section, after }: SectionFreshness, { sections }: PageFreshness): number {
+  const before = sections.find((other) => other.section?.anchor === after)?.section
+  return (section ?? before)?.line ?? 1
+}
+
+/** Create a finding at the heading of a section. */
+function at(section: SectionFreshness, page: PageFreshness, ruleId: string, message: string): Finding {
+  const line = lineOf(section, page)
   return { ruleId, message, file: page.source ?? '', line, column: 1, endLine: line, endColumn: 1 }
 }
 

@@ -34,6 +34,20 @@ export function summarize({ pages }: Pick<Freshness, 'pages'>): FreshnessSummary
   }
 }
 
+/** Count the sections of a later state that are behind and were not. */
+export function putBehind(before: Pick<Freshness, 'pages'>, after: Pick<Freshness, 'pages'>): StateCount {
+  const known = new Set(before.pages.flatMap(behindOf).map(({ key }) => key))
+  const put = after.pages.flatMap(behindOf).filter(({ key }) => !known.has(key))
+  return { sections: put.length, words: put.reduce((sum, { words }) => sum + words, 0) }
+}
+
+/** List the sections of a page that are behind, by what the lock calls them. */
+function behindOf({ page, sections }: PageFreshness) {
+  return sections
+    .filter(({ state }) => state === 'behind')
+    .map(({ acceptedAs = '', words }) => ({ key: `${page}#${acceptedAs}`, words }))
+}
+
 /** Name what is to be done in a page, such as `2 behind (41 words), 1 missing (12 words)`; empty: nothing. */
 export function describePage(page: PageFreshness): string {
   if (page.state === 'missing') return `not translated (${countOf(page.words, 'word')})`

@@ -5,6 +5,8 @@ import { newestFitting } from './version-order.js'
 /** A version that is a ref. */
 export interface VersionRef {
   readonly name: string
+  /** How messages begin; default: `Version "<name>"`. */
+  readonly title?: string
   /** Name of a tag or a branch, id of a commit, or a pattern such as `v1.*`, which means the newest tag that fits, else branch. */
   readonly ref: string
   /** Where the configuration names the ref. */
@@ -76,6 +78,12 @@ function newestNamed(pattern: string, refs: readonly string[]): string | undefin
     if (newest !== undefined) return newest
   }
   return undefined
+}
+
+/** Choose from the full names of refs the one that a name or a pattern means. */
+export function chooseRef(ref: string, refs: readonly string[]): string | undefined {
+  const name = isPattern(ref) ? newestNamed(ref, refs) : ref
+  return kinds.map((kind) => `${kind}${name ?? ''}`).find((full) => refs.includes(full))
 }
 
 /** List what a ref may be called in full. */

@@ -6,11 +6,17 @@ import type { LeftFile, LeftReason } from './list-tree.js'
 import { isPattern, listRefs, shortName, type VersionRef } from './resolve-refs.js'
 import { compareVersions } from './version-order.js'
 
+/** Write how the messages about a ref begin. */
+function titleOf({ name, title = `Version "${name}"` }: VersionRef): string {
+  return title
+}
+
 /** Report a ref that means nothing: the nearest one, or how to fetch it. */
-export function missingRef({ name, ref, place }: VersionRef, workTree: string): Finding {
+export function missingRef(version: VersionRef, workTree: string): Finding {
+  const { ref, place } = version
   const what = isPattern(ref) ? `no tag or branch fits "${ref}"` : `there is no tag, branch or commit "${ref}"`
   const { suggestion, advice } = adviseOn(ref, workTree)
-  const message = `Version "${name}": ${what}. ${advice}`
+  const message = `${titleOf(version)}: ${what}. ${advice}`
   return { ruleId: 'missing-ref', message, ...place, ...(suggestion !== undefined && { suggestion }) }
 }
 
@@ -43,11 +49,11 @@ export function missingFolder({ name, place }: VersionRef, ref: string, site: st
 }
 
 /** Report a ref whose files are not all in the clone. */
-export function missingBlobs({ name, place }: VersionRef, ref: string, left: readonly LeftFile[]): Finding {
+export function missingBlobs(version: VersionRef, ref: string, left: readonly LeftFile[]): Finding {
   const count = left.filter(({ reason }) => reason === 'missing').length
   const files = count === 1 ? 'a file' : `${count} files`
-  const message = `Version "${name}": this partial clone lacks ${files} of ${ref}; clone without --filter.`
-  return { ruleId: 'missing-ref', message, ...place }
+  const message = `${titleOf(version)}: this partial clone lacks ${files} of ${ref}; clone without --filter.`
+  return { ruleId: 'missing-ref', message, ...version.place }
 }
 
 /**

@@ -9,11 +9,12 @@ const header =
   '# Which state of its original each section was accepted against. "capstan translations" writes it; commit it, and merge it line by line.'
 
 /** Write a lock: pages sorted, sections in the order of their originals, a line for each. */
-export function formatLock({ upstream, accepted, originals, texts, missing, gone }: TranslationLock): string {
+export function formatLock({ upstream, follows, accepted, originals, texts, missing, gone }: TranslationLock): string {
   const lines = [
     header,
     `format: ${lockFormat}`,
     ...(upstream ? [`upstream: ${upstream.commit} ${upstream.ref}`] : []),
+    ...formatList('follows', follows, (path) => JSON.stringify(path)),
     ...formatPages('accepted', accepted, formatAccepted),
     ...formatPages('originals', originals, formatOriginal),
     ...formatPages('texts', texts, (text) => JSON.stringify(text)),

@@ -14,6 +14,7 @@ export interface LockReading {
 
 /** The lock of a translation of which nothing was accepted yet. */
 export const emptyLock: TranslationLock = {
+  follows: new Map(),
   accepted: new Map(),
   originals: new Map(),
   texts: new Map(),
@@ -34,6 +35,7 @@ export function parseLock(text: string, file: string): LockReading {
   const upstream = upstreamOf(parts.get('upstream'), problems)
   const lock: TranslationLock = {
     ...(upstream && { upstream }),
+    follows: listOf(parts.get('follows'), ({ value }) => value, problems),
     accepted: pagesOf(parts.get('accepted'), acceptedOf, problems),
     originals: pagesOf(parts.get('originals'), originalOf, problems),
     texts: pagesOf(parts.get('texts'), ({ value }) => value, problems),
@@ -44,7 +46,7 @@ export function parseLock(text: string, file: string): LockReading {
 }
 
 /** The keys of a lock. */
-const known = { format: 1, upstream: 1, accepted: 1, originals: 1, texts: 1, missing: 1, gone: 1 }
+const known = { format: 1, upstream: 1, follows: 1, accepted: 1, originals: 1, texts: 1, missing: 1, gone: 1 }
 
 function broken(problems: readonly LockProblem[], file: string): LockReading {
   const findings = problems.map(({ line, message }) => ({

@@ -21,6 +21,7 @@ const lock: TranslationLock = {
   originals: new Map([['b.md', new Map([['2024', { hash: '888888888888', depth: 2, words: 41, digests: 'bbbb' }]])]]),
   texts: new Map([['b.md', new Map([['bbbb', 'Text: "quoted"\n\nand more']])]]),
   missing: new Map([['new.md', 512]]),
+  follows: new Map([['a.md', 'b.md']]),
   gone: new Map([
     ['b.md', 'c.md'],
     ['old.md', '']
