@@ -8,6 +8,7 @@ import type { MarkedPage } from '../model/document.js'
 import { contentComponents, labelsFor } from '../../templates/index.js'
 import { byOriginal } from './by-original.js'
 import { createApiCompiler } from './compile-api.js'
+import { editionFactsOf } from '../model/edition-facts.js'
 import { settingsOf } from '../model/site-settings.js'
 
 /** Make the function that compiles one page; the same inline and in a worker. */
@@ -41,6 +42,7 @@ function compilerOf(
     includePaths: config.markdown.includePaths,
     blogFolder: config.blog?.folder,
     definitions: config.definitions,
+    edition: editionFactsOf(config),
     site: settingsOf(config),
     extensions,
     onActivity,

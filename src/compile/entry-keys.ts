@@ -7,7 +7,7 @@ import { byOriginal } from './by-original.js'
 
 /**
  * Create a function that computes the key of a page's entry from what is known before compiling. What pages have in common is
- * hashed once, so that the key of each costs one hash of its own text.
+ * hashed once, so that the key of each costs one hash of its own text. Editions share the entries of pages that are the same in them.
  */
 export function createEntryKeys(config: Config): (page: CompiledFrom) => string {
   return byOriginal(config, entryKeysOf)

@@ -3,8 +3,9 @@
  * that the search index is made of. They are written together and pruned together. Where an entry is missing, its page is
  * compiled again; one that goes, or turns out to be damaged, after that ends the run, and is never taken for a page without text.
  *
- * The entry lies under a key of what is known before compiling (`entry-keys.ts`). Its record names the included files with their
- * hashes and counts only while they still have them. The other parts are named after the document's key, a hash of all that
+ * The entry lies under a key of what is known before compiling (`entry-keys.ts`), which the editions of a site share. Its record names the
+ * included files with their hashes, and the edition where something in the page depends on it, and counts only where both fit; an edition
+ * other than the default one that it does not fit has an entry of its own. The other parts are named after the document's key, a hash of all that
  * compiling made: an entry that another process has replaced meanwhile is a miss, and a name never stands for other bytes.
  */
 import { onlyPart, type Cache } from '../cache/cache.js'
@@ -13,6 +14,7 @@ import type { KnownFiles } from '../files/known-files.js'
 import { stateOfSource } from '../files/state-of-source.js'
 import type { CompiledFrom } from '../model/api.js'
 import type { Config } from '../model/config.js'
+import { editionFactsOf, editionId } from '../model/edition-facts.js'
 import type { Document, MarkedPage, SearchSection } from '../model/document.js'
 import { LostEntryError } from '../model/errors.js'
 import type { SearchPage } from '../model/search.js'
@@ -74,7 +76,14 @@ export function createPageCache(
     (path: string) => path,
     (path) => stateOfSource(path, config, known)
   )
-  const entryKey = createEntryKeys(config)
+  const keyOf = createEntryKeys(config)
+  const { prefix } = config.edition
+  /** Keys of the entries that a page may have, the shared one first. */
+  const keysOf = (page: CompiledFrom): readonly [string, ...string[]] => {
+    const shared = keyOf(page)
+    return prefix === '' ? [shared] : [shared, shared.replace(/\.page$/, `-${hashOf(prefix)}.page`)]
+  }
+  const edition = editionId(editionFactsOf(config))
   const makeTermsHere = createTermsMaker(config.lang)
 
   const write = async (page: CompiledFrom, compiled: MarkedPage, beside: KeptBeside = {}) => {
@@ -96,7 +105,8 @@ export function createPageCache(
       [`${kept.key}.sections`]: sectionsText,
       ...(found && { [termsKey(found, kept, config.lang)]: terms })
     }
-    cache.writeEntry(entryKey(page), parts)
+    const [shared, own = shared] = keysOf(page)
+    cache.writeEntry(cache.has(shared) ? own : shared, parts)
     return kept
   }
 
@@ -106,11 +116,18 @@ export function createPageCache(
     return page
   }
 
-  const readPart = (document: Document, kind: 'html' | 'sections'): string => {
-    const text = cache.readPart(entryKey(pageOf(document)), `${document.key}.${kind}`)
-    if (text === undefined) throw new LostEntryError(document.source)
-    return text
+  const readPart = (document: Document, kind: 'html' | 'sections') => {
+    const name = `${document.key}.${kind}`
+    for (const entry of keysOf(pageOf(document))) {
+      const text = cache.readPart(entry, name)
+      if (text !== undefined) return { entry, text }
+    }
+    throw new LostEntryError(document.source)
   }
+
+  const isCurrent = (document: Document): boolean =>
+    (document.edition === undefined || document.edition === edition) &&
+    document.dependencies.every(({ path, hash, refusal }) => stateOf(path) === (hash ?? refusal))
 
   const readRecord = (entry: string): string | undefined => {
     if (isVerified) return cache.readEntry(entry)?.[recordPart]
@@ -120,22 +137,23 @@ export function createPageCache(
 
   return {
     read(page) {
-      const record = readRecord(entryKey(page))
-      if (record === undefined) return undefined
-      const document = parse(record)
-      const isCurrent = document.dependencies.every(({ path, hash, refusal }) => stateOf(path) === (hash ?? refusal))
-      return isCurrent ? document : undefined
+      for (const entry of keysOf(page)) {
+        const record = readRecord(entry)
+        const document = record === undefined ? undefined : parse(record)
+        if (document && isCurrent(document)) return document
+      }
+      return undefined
     },
     write,
-    readHtml: (document) => readPart(document, 'html'),
+    readHtml: (document) => readPart(document, 'html').text,
     async readTerms(found, document) {
       const part = termsKey(found, document, config.lang)
       if (!document) {
         const terms = await readOwnTerms(part, cache, () => makeTermsHere(found, []))
         return { passages: [], terms, place: [part, onlyPart] }
       }
-      const passages = cutPassages(JSON.parse(readPart(document, 'sections')) as SearchSection[])
-      const entry = entryKey(pageOf(document))
+      const { entry, text } = readPart(document, 'sections')
+      const passages = cutPassages(JSON.parse(text) as SearchSection[])
       const known = cache.readPart(entry, part)
       const place = [entry, part] as const
       if (known !== undefined) return { passages, terms: known, place }

@@ -1,4 +1,4 @@
-import { defaultLanguage, isWorkTree, ownLanguages, ownVersions } from '../editions/own-editions.js'
+import { defaultLanguage, isWorkTree, ownLanguages, ownVersions, versionPlaces } from '../editions/own-editions.js'
 import type { ParsedConfig } from '../model/config-schema.js'
 import { nearest } from '../utils/nearest.js'
 
@@ -67,8 +67,8 @@ function versionContradictions({ version, versions }: ParsedConfig): Contradicti
   return [
     ...versions.flatMap((entry, index): Contradiction[] => {
       const path: Path = ['versions', index]
-      const { name, isLatest } = entry
-      const places = (['href', 'ref', 'refs', 'folder'] as const).filter((key) => entry[key] !== undefined)
+      const { name, isLatest, isDefault } = entry
+      const places = versionPlaces.filter((key) => entry[key] !== undefined)
       const [one, other] = places
       if (one && other) {
         const message = `Version "${name}" has "${one}" and "${other}"; it is in one place, keep one of them.`
@@ -77,7 +77,7 @@ function versionContradictions({ version, versions }: ParsedConfig): Contradicti
       if (versions.findIndex((before) => before.name === name) < index)
         return [at([...path, 'name'], `Second version "${name}"; keep one of them.`)]
       if (isWorkTree(entry) && inTree[0] !== entry) {
-        const message = `"${inTree[0]?.name ?? ''}" and "${name}" are both in the work tree; give one a "ref", "refs", "folder" or "href".`
+        const message = `"${inTree[0]?.name ?? ''}" and "${name}" are both in the work tree; give one a "ref", "refs", "folder", "overlay" or "href".`
         return [at(path, message)]
       }
       const latest = versions.find((before) => before.isLatest)
@@ -85,6 +85,11 @@ function versionContradictions({ version, versions }: ParsedConfig): Contradicti
         return [at([...path, 'isLatest'], `"${latest?.name ?? ''}" is already the latest; keep one "isLatest".`)]
       if (isLatest && entry.href !== undefined)
         return [at([...path, 'isLatest'], `"${name}" is elsewhere; only a version of this site is the latest.`)]
+      const first = versions.find((before) => before.isDefault)
+      if (isDefault && first !== entry)
+        return [at([...path, 'isDefault'], `"${first?.name ?? ''}" is already the default; keep one "isDefault".`)]
+      if (isDefault && entry.href !== undefined)
+        return [at([...path, 'isDefault'], `"${name}" is elsewhere; only a version of this site is the default.`)]
       return entry.href === undefined && own.length > 1 && !isSegment(name)
         ? [at([...path, 'name'], `Version "${name}" is no part of an address; use letters, digits, ".", "-" and "_".`)]
         : []

@@ -33,9 +33,12 @@ function missingLanguages(config: ParsedConfig, siteDir: string) {
 }
 
 function missingVersions({ versions }: ParsedConfig, siteDir: string) {
-  return versions.flatMap(({ name, folder }, index) => {
-    if (folder === undefined || existsSync(resolve(siteDir, folder))) return []
-    const message = `Folder ${folder} of version "${name}" does not exist; create it, or name the one that holds the version.`
-    return [{ path: ['versions', index, 'folder'], message }]
-  })
+  return versions.flatMap((version, index) =>
+    (['folder', 'overlay'] as const).flatMap((key) => {
+      const folder = version[key]
+      if (folder === undefined || existsSync(resolve(siteDir, folder))) return []
+      const message = `Folder ${folder} of version "${version.name}" does not exist; create it, or name the one that holds the version.`
+      return [{ path: ['versions', index, key], message }]
+    })
+  )
 }

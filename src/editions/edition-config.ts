@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { realPath } from '../files/real-path.js'
 import type { Config } from '../model/config.js'
 import type { Edition } from '../model/edition.js'
@@ -7,7 +7,7 @@ import { hashOf } from '../utils/hash.js'
 import { toPosix } from '../utils/paths.js'
 import { textDirection } from '../utils/text-direction.js'
 import { editionSettings } from './edition-settings.js'
-import { isWorkTree, latestVersion, ownLanguages } from './own-editions.js'
+import { isWorkTree, latestVersion, ownLanguages, ownVersions } from './own-editions.js'
 
 /**
  * Project the configuration of a site, which is that of its default edition, for another edition, so that nothing behind it learns of
@@ -21,7 +21,7 @@ export function editionConfig(config: Config, edition: Edition): Config {
     ...config,
     ...editionKeys(config, edition),
     rules,
-    sources: edition.root === config.siteDir ? sources : accessIn(edition, staticPath),
+    sources: edition.root === config.siteDir ? accessWith(edition, sources) : accessIn(edition, staticPath),
     ...(config.url !== undefined && { url: config.url }),
     // What git says is said of the work tree.
     ...(edition.workTree !== undefined && { workTree: edition.workTree, lastUpdated: false, contributors: false }),
@@ -34,6 +34,7 @@ export function editionKeys({ authored, rootBase }: Pick<Config, 'authored' | 'r
   const { version: named, versions, dir, ...settings } = editionSettings(authored, edition)
   const version = edition.version ?? named
   const latest = latestVersion(authored)
+  const own = ownVersions(authored).find(({ name }) => name === edition.version)
   return {
     ...settings,
     edition,
@@ -43,19 +44,37 @@ export function editionKeys({ authored, rootBase }: Pick<Config, 'authored' | 'r
     ...(version !== undefined && { version }),
     ...(latest !== undefined && { latestVersion: latest.name }),
     // Pages of older versions have not moved yet.
-    ...(isOlder(edition, authored) && { redirects: [] }),
+    ...(own && own !== latest && !isWorkTree(own) && { redirects: [] }),
+    exclude: [...settings.exclude, ...(own?.exclude ?? [])],
     siteDir: edition.root,
     contentDir: edition.contentDir,
     contentPath: toPosix(relative(edition.root, edition.contentDir)) || '.',
-    otherContents: edition.otherDirs.map((folder) => toPosix(relative(edition.root, folder))),
+    otherContents: [...edition.otherDirs, ...versionFolders(edition, authored)].map((folder) =>
+      toPosix(relative(edition.root, folder))
+    ),
     basePath: rootBase + edition.prefix
   }
 }
 
-/** Whether an edition is of another version than the latest and the one in the work tree. */
-function isOlder({ version }: Edition, authored: Config['authored']): boolean {
-  const own = authored.versions.find(({ name }) => name === version)
-  return version !== undefined && version !== latestVersion(authored)?.name && own !== undefined && !isWorkTree(own)
+/** List the folders of all versions, which may be in that of the pages; absolute paths. */
+function versionFolders({ root }: Edition, { versions }: Config['authored']): string[] {
+  return versions.flatMap(({ folder, overlay }) => {
+    const path = folder ?? overlay
+    return path === undefined ? [] : resolve(root, path)
+  })
+}
+
+/** Compute which files a version that shares the sources of the site may read: those of its own folder, too. */
+function accessWith({ root, overlay }: Edition, sources: SourceAccess): SourceAccess {
+  if (overlay === undefined) return sources
+  const folder = realPath(overlay)
+  const { roots, bases } = sources
+  return {
+    ...sources,
+    roots: [...roots, folder],
+    bases: [...bases, folder],
+    overlay: { over: root, folder: overlay }
+  }
 }
 
 /** Compute which files a version in a folder of its own may read: those of the folder. */

@@ -1,14 +1,15 @@
 /**
- * List the editions of a site: the cells of its languages and versions that there are. The default language of the latest version comes
- * first and stands at the base path; the others stand at `/{version}/{lang}/`, of which the defaults are left out.
+ * List the editions of a site: the cells of its languages and versions that there are. The default language of the default version, which
+ * is the latest unless the site says otherwise, comes first and stands at the base path; the others stand at `/{version}/{lang}/`, of
+ * which the defaults are left out.
  */
 import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import type { Edition } from '../model/edition.js'
 import {
   defaultLanguage,
+  defaultVersion,
   isWorkTree,
-  latestVersion,
   ownLanguages,
   ownVersions,
   type EditionKeys,
@@ -28,12 +29,12 @@ export type RootOfVersion = (version: OwnVersion) => VersionRoot | undefined
 
 /** List the editions of the site in a folder. */
 export function listEditions(settings: EditionKeys, siteDir: string, rootOf: RootOfVersion): Edition[] {
-  const latest = latestVersion(settings)
-  if (latest === undefined) return languagesIn(settings, { root: siteDir, content: settings.content, prefix: '' })
-  const others = ownVersions(settings).filter((version) => version !== latest)
-  return [latest, ...others].flatMap((version) => {
+  const first = defaultVersion(settings)
+  if (first === undefined) return languagesIn(settings, { root: siteDir, content: settings.content, prefix: '' })
+  const others = ownVersions(settings).filter((version) => version !== first)
+  return [first, ...others].flatMap((version) => {
     const place = placeOf(version, settings, siteDir, rootOf)
-    const prefix = version === latest ? '' : `${version.name}/`
+    const prefix = version === first ? '' : `${version.name}/`
     return place ? languagesIn(settings, { ...place, prefix, version: version.name }) : []
   })
 }
@@ -42,6 +43,7 @@ export function listEditions(settings: EditionKeys, siteDir: string, rootOf: Roo
 interface Version {
   readonly root: string
   readonly workTree?: string
+  readonly overlay?: string
   /** Folder of the pages of all languages, relative to the root. */
   readonly content: string
   readonly prefix: string
@@ -51,6 +53,7 @@ interface Version {
 /** Find where a version is; a folder that holds no content folder holds the pages alone. */
 function placeOf(version: OwnVersion, { content }: EditionKeys, siteDir: string, rootOf: RootOfVersion) {
   if (isWorkTree(version)) return { root: siteDir, content }
+  if (version.overlay !== undefined) return { root: siteDir, content, overlay: resolve(siteDir, version.overlay) }
   const found = rootOf(version)
   if (found === undefined) return undefined
   const { root } = found
@@ -63,8 +66,8 @@ function placeOf(version: OwnVersion, { content }: EditionKeys, siteDir: string,
 function languagesIn(settings: EditionKeys, { prefix, version, ...place }: Version): Edition[] {
   const own = ownLanguages(settings)
   const named = version !== undefined && { version }
-  const { root, workTree } = place
-  const shared = { root, ...(workTree !== undefined && { workTree }) }
+  const { root, workTree, overlay } = place
+  const shared = { root, ...(workTree !== undefined && { workTree }), ...(overlay !== undefined && { overlay }) }
   if (own.length < 2) {
     const contentDir = resolve(root, own[0]?.content ?? place.content)
     return [{ lang: defaultLanguage(settings), ...named, prefix, ...shared, contentDir, otherDirs: [] }]
@@ -73,7 +76,8 @@ function languagesIn(settings: EditionKeys, { prefix, version, ...place }: Versi
   return own.flatMap((language, index) => {
     const contentDir = folders[index] ?? ''
     const otherDirs = folders.filter((folder) => folder !== contentDir)
-    if (index > 0 && !existsSync(contentDir)) return []
+    const added = overlay === undefined ? contentDir : join(overlay, relative(root, contentDir))
+    if (index > 0 && ![contentDir, added].some((folder) => existsSync(folder))) return []
     const below = index === 0 ? prefix : `${prefix}${language.lang}/`
     return [{ lang: language.lang, ...named, prefix: below, ...shared, contentDir, otherDirs }]
   })

@@ -25,6 +25,11 @@ export function ownVersions({ versions }: Pick<EditionKeys, 'versions'>): OwnVer
   return versions.filter(({ href }) => href === undefined)
 }
 
+/** Find the version whose addresses have no name. */
+export function defaultVersion(settings: Pick<EditionKeys, 'versions'>): OwnVersion | undefined {
+  return ownVersions(settings).find(({ isDefault }) => isDefault) ?? latestVersion(settings)
+}
+
 /** Find the version that readers are led to. */
 export function latestVersion(settings: Pick<EditionKeys, 'versions'>): OwnVersion | undefined {
   const own = ownVersions(settings)
@@ -32,6 +37,9 @@ export function latestVersion(settings: Pick<EditionKeys, 'versions'>): OwnVersi
 }
 
 /** Whether a version is the one in the work tree. */
-export function isWorkTree({ href, ref, refs, folder }: OwnVersion): boolean {
-  return [href, ref, refs, folder].every((place) => place === undefined)
+export function isWorkTree(version: OwnVersion): boolean {
+  return versionPlaces.every((key) => version[key] === undefined)
 }
+
+/** The keys that say where a version is. */
+export const versionPlaces = ['href', 'ref', 'refs', 'folder', 'overlay'] as const

@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs'
 import type { SourceAccess } from '../model/source-access.js'
 import { realSourcePath } from './open-source.js'
+import { readFolder } from './read-folder.js'
 
 /**
  * List the names in a folder that are not hidden, in one order on every machine; none in a folder that must not be read.
@@ -8,10 +8,9 @@ import { realSourcePath } from './open-source.js'
  * @param marksFolders whether names of folders end in a slash
  */
 export function listSourceFolder(folder: string, access: SourceAccess, marksFolders = false): string[] {
-  const real = realSourcePath(folder, access)
-  if (real === undefined) return []
+  if (realSourcePath(folder, access) === undefined) return []
   try {
-    return readdirSync(real, { withFileTypes: true })
+    return readFolder(folder, access)
       .filter(({ name }) => !name.startsWith('.'))
       .map((entry) => (marksFolders && entry.isDirectory() ? `${entry.name}/` : entry.name))
       .sort()

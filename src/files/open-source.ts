@@ -6,6 +6,7 @@ import { closeSync, constants, fstatSync, openSync, realpathSync } from 'node:fs
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type { Refusal, SourceAccess } from '../model/source-access.js'
 import { isInside } from '../utils/paths.js'
+import { overlaidPath } from './overlaid-path.js'
 
 /** A regular file that is open; who opened it closes it. */
 export interface OpenedSource {
@@ -32,7 +33,7 @@ const packageFolder = `${sep}node_modules${sep}`
 /** Open a source by its absolute path. A folder is no file: it is absent. */
 export function openSource(path: string, access: SourceAccess, maxBytes = maxFileBytes): OpenedSource | UnreadSource {
   try {
-    const real = realPathOf(path)
+    const real = realPathOf(overlaidPath(path, access))
     const refusal = refusalOf(real.path, access)
     if (refusal) return { state: 'refused', refusal }
     if (!real.isThere) return { state: 'absent' }
@@ -60,7 +61,7 @@ export function watchedSourcePath(path: string, access: SourceAccess): string | 
 /** Follow a path to what may be read. */
 function allowedPath(path: string, access: SourceAccess): ReturnType<typeof realPathOf> | undefined {
   try {
-    const real = realPathOf(path)
+    const real = realPathOf(overlaidPath(path, access))
     return refusalOf(real.path, access) ? undefined : real
   } catch {
     return undefined

@@ -1,5 +1,6 @@
 import type { Root } from 'hast'
 import { VFile } from 'vfile'
+import { editionId } from '../model/edition-facts.js'
 import type { Finding } from '../model/diagnostic.js'
 import type { CompiledDocument, CompiledPage, LocalIsland } from '../model/document.js'
 import type { Page } from '../model/page.js'
@@ -133,6 +134,7 @@ function createDocument(compilation: Compilation, islands: readonly string[]): C
     styles,
     sheets: [...sheets].sort(),
     ...(compilation.stylesheets.size > 0 && { stylesheets: [...compilation.stylesheets] }),
+    ...(compilation.isByEdition && { edition: editionId(compilation.context.edition) }),
     ...(compilation.hasCards && { hasCards: true }),
     dependencies: [...dependencies.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
     findings: withoutRepeats(findings).map((finding) => ({

@@ -35,6 +35,7 @@ import { remarkAnsiCode } from './remark/remark-ansi-code.js'
 import { remarkAlerts } from './remark/remark-alerts.js'
 import { remarkAutolinks } from './remark/remark-autolinks.js'
 import { remarkCodeFiles } from './remark/remark-code-files.js'
+import { remarkEditions } from './remark/remark-editions.js'
 import { remarkComponents } from './remark/remark-components.js'
 import { remarkContentComponents } from './remark/remark-content-components.js'
 import { remarkContentTitle } from './remark/remark-content-title.js'
@@ -58,6 +59,7 @@ import { remarkUnknownDirectives } from './remark/remark-unknown-directives.js'
 export function remarkPassesOf(extensions: Extensions | undefined, dialect: MarkdownDialect): Preset {
   return {
     plugins: [
+      remarkEditions,
       remarkTexts,
       remarkContentTitle,
       remarkInclude,

@@ -108,6 +108,8 @@ export interface CompiledDocument {
   readonly sheets: readonly SheetName[]
   /** Stylesheets that its components import, relative to the site directory, in the order of their imports; absent: none. */
   readonly stylesheets?: readonly string[]
+  /** Identity of the edition that it was compiled for; absent: it is the same in all. */
+  readonly edition?: string
   /** Whether the page shows the cards of its group; absent: no. */
   readonly hasCards?: boolean
   readonly dependencies: readonly Dependency[]

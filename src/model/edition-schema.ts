@@ -3,7 +3,7 @@ import { nonEmptyText, text } from './by-language.js'
 import { filePath } from './file-path.js'
 import { linkTarget, webAddress } from './schema-parts.js'
 
-/** A version of the documentation. Without `href`, `ref`, `refs` and `folder` it is the one in the work tree. */
+/** A version of the documentation. Without `href`, `ref`, `refs`, `folder` and `overlay` it is the one in the work tree. */
 export const version = z.strictObject({
   /** Name by which `version` refers to it, such as `2.0`; a version of this site has it in its addresses. */
   name: z.string().min(1),
@@ -17,8 +17,22 @@ export const version = z.strictObject({
   refs: z.string().min(1).optional(),
   /** Folder that holds it, relative to the site directory: the site as it was then, or its pages alone. */
   folder: filePath().optional(),
-  /** Whether it is the one that readers are led to, whose addresses have no name; default: the first that is not `unreleased`. */
+  /**
+   * Folder of the files in which it differs from the work tree, relative to the site directory and laid out as that: of
+   * `versions/2.0`, the file `versions/2.0/content/install.md` is there in place of `content/install.md`. All other files are those of the work tree.
+   */
+  overlay: filePath().optional(),
+  /** Pages that it does not have, beside those of the site's own `exclude`: paths or patterns relative to the content folder. */
+  exclude: z.array(z.string().min(1)).default([]),
+  /** Whether it is the one that readers are led to; default: the first that is not `unreleased`. */
   isLatest: z.boolean().optional(),
+  /** Whether its addresses have no name; default: the latest. */
+  isDefault: z.boolean().optional(),
+  /**
+   * Which address search engines list a page of it by: `latest` is that of the same page in the latest version, where that has it,
+   * `self` its own.
+   */
+  canonical: z.enum(['latest', 'self']).default('latest'),
   /** Banner above its pages: `unreleased`, `unmaintained`, or a text of its own. */
   banner: z.union([z.enum(['unreleased', 'unmaintained']), text]).optional(),
   /** Whether search engines are asked to leave its pages out. */

@@ -10,6 +10,8 @@ export interface Edition {
   readonly root: string
   /** Absolute path of what stands for the work tree, for a version that is not in it. */
   readonly workTree?: string | undefined
+  /** Absolute path of a folder whose files are there in place of those below `root`, for a version that shares its other files. */
+  readonly overlay?: string | undefined
   /** Absolute path of the folder of its pages. */
   readonly contentDir: string
   /** Absolute paths of the folders of the pages of the other languages of its version. */

@@ -74,6 +74,7 @@ export const ruleSeverities = {
   'unclosed-fence': 'error',
   'unknown-attribute': 'warning',
   'unknown-directive': 'warning',
+  'unknown-edition': 'error',
   'unknown-element': 'warning',
   'unknown-front-matter': 'warning',
   'unknown-icon': 'warning',

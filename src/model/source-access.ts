@@ -6,6 +6,14 @@ export interface SourceAccess {
   readonly bases: readonly string[]
   /** Files and folders that may be read although they are hidden or ignored by git. */
   readonly allowed: readonly string[]
+  /** What is read from another folder, where that has it; absent: nothing. */
+  readonly overlay?: Overlay | undefined
+}
+
+/** A folder whose files are there in place of those at the same paths of another one; both paths are absolute. */
+export interface Overlay {
+  readonly over: string
+  readonly folder: string
 }
 
 /** Why a file is not read. */

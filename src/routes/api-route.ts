@@ -1,3 +1,4 @@
+import { authoredPath } from '../files/overlaid-path.js'
 import type { Api, ApiPage } from '../model/api.js'
 import type { Route } from '../model/route.js'
 import { encodePath } from '../utils/url.js'
@@ -31,7 +32,9 @@ export function apiRoute(page: ApiPage, context: RouteContext): Route {
     ...trailOf(context.placeByHref.get(permalink)),
     ...paginationOf(permalink, undefined, context),
     toc: { minLevel: 2, maxLevel: 3 },
-    ...(config.editUrl && { editUrl: `${config.editUrl.replace(/\/$/, '')}/${encodePath(file)}` }),
+    ...(config.editUrl && {
+      editUrl: `${config.editUrl.replace(/\/$/, '')}/${encodePath(authoredPath(file, config))}`
+    }),
     isDraft: false,
     isUnlisted: isUnlisted === true,
     hasSidebar: true,

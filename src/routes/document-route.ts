@@ -1,3 +1,4 @@
+import { authoredPath } from '../files/overlaid-path.js'
 import type { PostInfo } from '../model/blog.js'
 import type { Config } from '../model/config.js'
 import type { Page } from '../model/page.js'
@@ -79,7 +80,9 @@ function tocOf({ frontMatter }: Page, { toc }: Config): Route['toc'] {
 function editUrlOf({ source, frontMatter }: Page, config: Config): { editUrl?: string } {
   if (frontMatter.custom_edit_url === null) return {}
   if (frontMatter.custom_edit_url) return { editUrl: frontMatter.custom_edit_url }
-  return config.editUrl ? { editUrl: `${config.editUrl.replace(/\/$/, '')}/${encodePath(source)}` } : {}
+  return config.editUrl
+    ? { editUrl: `${config.editUrl.replace(/\/$/, '')}/${encodePath(authoredPath(source, config))}` }
+    : {}
 }
 
 /** Digits of an abbreviated commit, as git prints it by default. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { hashSource } from '../files/hash-source.js'
 import { fileStateOf, type KnownFiles } from '../files/known-files.js'
 import { maxTextBytes } from '../files/open-source.js'
+import { overlaidPath } from '../files/overlaid-path.js'
 import { readSource } from '../files/read-source.js'
 import type { Config } from '../model/config.js'
 import type { Finding, Place } from '../model/diagnostic.js'
@@ -28,7 +29,7 @@ export function readFile(
 ): SourceFile | undefined {
   const { path, kind } = file
   const absolute = join(config.siteDir, path)
-  const state = isRegular ? fileStateOf(absolute) : undefined
+  const state = isRegular ? fileStateOf(overlaidPath(absolute, config.sources)) : undefined
   const knownHash = state && known.read(path, state)
   if (knownHash !== undefined)
     return kind === 'static' ? { ...file, hash: knownHash, text: '' } : unreadFile(file, knownHash, config)

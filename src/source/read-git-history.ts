@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { askGit } from '../files/ask-git.js'
+import { authoredPath, pathBelowOverlay } from '../files/overlaid-path.js'
 import type { Config } from '../model/config.js'
 import type { GitHistory, LastCommit } from '../model/git-history.js'
 import type { KnownValues } from '../model/known-values.js'
@@ -16,9 +17,31 @@ export function readGitHistory(config: Config, values: KnownValues): GitHistory 
   try {
     const [isShallow, head = ''] = askGit({ ask: 'head', workTree: config.workTree }).split('\n')
     if (isShallow === 'true') return none('the clone is shallow; fetch the whole history')
-    return { commits: new Map(knownLog(config, head, values)), dirty: readDirty(config, head) }
+    return overlaid({ commits: new Map(knownLog(config, head, values)), dirty: readDirty(config, head) }, config)
   } catch (error) {
     return none(reasonOf(error))
+  }
+}
+
+/** Give the files of an overlay their own history at the paths of those that they stand for. */
+function overlaid({ commits, dirty }: GitHistory, { siteDir, sources }: Config): GitHistory {
+  const { overlay } = sources
+  if (!overlay) return { commits, dirty }
+  const paths = [...new Set([...commits.keys(), ...dirty])].flatMap((path) => {
+    const below = toPosix(relative(siteDir, pathBelowOverlay(join(siteDir, path), sources)))
+    return below === path || authoredPath(below, { siteDir, sources }) !== path ? [] : [{ path, below }]
+  })
+  const hidden = new Set(paths.map(({ below }) => below))
+  const own = paths.flatMap(({ path, below }) => {
+    const commit = commits.get(path)
+    return commit ? [[below, commit] as const] : []
+  })
+  return {
+    commits: new Map([...[...commits].filter(([path]) => !hidden.has(path)), ...own]),
+    dirty: new Set([
+      ...[...dirty].filter((path) => !hidden.has(path)),
+      ...paths.flatMap(({ path, below }) => (dirty.has(path) ? [below] : []))
+    ])
   }
 }
 

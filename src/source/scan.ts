@@ -1,7 +1,9 @@
-import { closeSync, existsSync, readdirSync, statSync, type Dirent } from 'node:fs'
+import { closeSync, existsSync, statSync, type Dirent } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { KnownFiles } from '../files/known-files.js'
 import { openSource, realSourcePath } from '../files/open-source.js'
+import { overlaidPath } from '../files/overlaid-path.js'
+import { readFolder } from '../files/read-folder.js'
 import { realPath } from '../files/real-path.js'
 import type { Config } from '../model/config.js'
 import type { Finding } from '../model/diagnostic.js'
@@ -36,11 +38,12 @@ export interface ScanResult {
 export function scanSources(config: Config, known: KnownFiles): ScanResult {
   const findings: Finding[] = []
   const { contentPath, staticPath, blogPath, blog } = config
-  if (!existsSync(config.contentDir)) findings.push(noContent(contentPath, config.configFile))
+  const isThere = (path: string) => existsSync(overlaidPath(path, config.sources))
+  if (!isThere(config.contentDir)) findings.push(noContent(contentPath, config.configFile))
   const excluded = config.exclude.map(matcherOf)
   const isExcluded = (path: string) => excluded.some((matches) => matches(relativeTo(contentPath, path)))
   const statics = listRoot(staticPath, { config, findings, isStatic: true, isExcluded: () => false })
-  const isFound = blogPath === undefined || existsSync(join(config.siteDir, blogPath))
+  const isFound = blogPath === undefined || isThere(join(config.siteDir, blogPath))
   if (!isFound) findings.push(noBlog(blogPath, config.configFile))
   const postPath = (path: string) => `${blog?.folder ?? ''}/${relativeTo(blogPath ?? '', path)}`
   const posts =
@@ -119,7 +122,7 @@ interface ListedFolder {
 /** List all files below a folder, and what is skipped: hidden files that are not published, links to nothing and to folders around them. */
 function listFiles({ path: folder, chain }: ListedFolder, listing: Listing, skipped: SkippedFiles): FileEntry[] {
   const { config, findings, isStatic, isExcluded } = listing
-  return readFolder(config, folder, findings).flatMap((entry) => {
+  return entriesOf(config, folder, findings).flatMap((entry) => {
     const path = toPosix(join(folder, entry.name))
     if (entry.name === 'node_modules' || isExcluded(path)) return []
     if (entry.name.startsWith('.')) {
@@ -161,7 +164,7 @@ function isFollowed(target: string, chain: readonly string[], { linked }: Listin
 /** Find the folder that a symbolic link leads to, or why it is not read; undefined where it leads to no folder. */
 function linkedFolder(path: string, { config }: Listing): string | { readonly refusal: Refusal } | undefined {
   const absolute = join(config.siteDir, path)
-  if (!isFolder(absolute)) return undefined
+  if (!isFolder(overlaidPath(absolute, config.sources))) return undefined
   const opened = openSource(absolute, config.sources)
   return opened.state === 'refused' ? { refusal: opened.refusal } : realSourcePath(absolute, config.sources)
 }
@@ -186,9 +189,9 @@ function isReadLink(path: string, { config, isStatic }: Listing): boolean {
 }
 
 /** Read the entries of a folder; none when it is not there, or went away since its parent was read. */
-function readFolder(config: Config, folder: string, findings: Finding[]): Dirent[] {
+function entriesOf(config: Config, folder: string, findings: Finding[]): Dirent[] {
   try {
-    return readdirSync(join(config.siteDir, folder), { withFileTypes: true })
+    return readFolder(join(config.siteDir, folder), config.sources)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code !== 'ENOENT' && code !== 'ENOTDIR') findings.push(unreadable(folder, 'folder', code ?? String(error)))

@@ -293,6 +293,10 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     en: 'A directive is unknown; its content stays.',
     'zh-CN': '没有这种指令；内容保留。'
   },
+  'unknown-edition': {
+    en: 'A block or a part of a line names a version or a language that the site does not build; it stays.',
+    'zh-CN': '区块或行内片段写了本站没有构建的版本或语言；内容保留。'
+  },
   'unknown-element': {
     en: 'An element of HTML is not on the list of allowed ones and is left out.',
     'zh-CN': 'HTML 元素不在允许的清单上，已去掉。'

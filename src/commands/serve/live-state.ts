@@ -5,6 +5,7 @@ import type { Pool } from '../../compile/pool/pool.js'
 import type { ParsedRecords } from '../../compile/parsed-records.js'
 import type { Supervision } from '../../model/activity.js'
 import { overrideSettings } from '../../editions/override-settings.js'
+import { pathBelowOverlay } from '../../files/overlaid-path.js'
 import type { Config } from '../../model/config.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
 import type { Route } from '../../model/route.js'
@@ -73,8 +74,8 @@ export function configFor(audience: Audience, config: Config): Config {
 }
 
 /** Compute the path of a source, relative to the site directory. */
-export function sourceOf(path: string, { siteDir }: Config): string {
-  return toPosix(relative(siteDir, path))
+export function sourceOf(path: string, { siteDir, sources }: Config): string {
+  return toPosix(relative(siteDir, pathBelowOverlay(path, sources)))
 }
 
 /** Whether a path relative to the site directory is a source, or a folder that holds one. */

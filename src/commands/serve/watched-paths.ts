@@ -33,7 +33,16 @@ export function watchedPaths({ documents, apiPaths, bundles, sources }: Prepared
     (path) => !path.startsWith(`${config.contentDir}/`) || isLinked(path)
   )
   const blog = config.blogPath === undefined ? [] : [join(config.siteDir, config.blogPath)]
-  const named = new Set([config.contentDir, ...blog, join(config.siteDir, config.staticPath), ...linked, ...outside])
+  const { overlay } = config.sources
+  const statics = join(config.siteDir, config.staticPath)
+  const named = new Set([
+    config.contentDir,
+    ...blog,
+    statics,
+    ...(overlay ? [overlay.folder] : []),
+    ...linked,
+    ...outside
+  ])
   const read = [...named].flatMap((path) => watchedSourcePath(path, config.sources) ?? [])
   return [...new Set([...config.configInputs.map(realPath), ...read])].sort()
 }

@@ -1,4 +1,5 @@
 import { join, relative } from 'node:path'
+import { authoredPath } from '../../files/overlaid-path.js'
 import type { Config } from '../../model/config.js'
 import type { Diagnostic } from '../../model/diagnostic.js'
 import { comparePlaces } from '../../utils/compare-places.js'
@@ -20,9 +21,12 @@ export function messagesOf(editions: readonly Told[]): readonly Diagnostic[] {
 }
 
 /** Name the file of a message as the author of the site does: a version from git has it at its name. */
-function placed(message: Diagnostic, { configDir, siteDir, cacheDir, configFile, edition }: Config): Diagnostic {
+function placed(message: Diagnostic, config: Config): Diagnostic {
+  const { configDir, siteDir, cacheDir, configFile, edition } = config
   const { file } = message
-  if (siteDir === configDir || file === configFile) return message
+  if (file === configFile) return message
+  if (siteDir === configDir)
+    return edition.overlay === undefined ? message : { ...message, file: authoredPath(file, config) }
   const isTree = isInside(siteDir, cacheDir)
   const name = isTree ? `${edition.version ?? ''}:${file}` : toPosix(join(relative(configDir, siteDir), file))
   return { ...message, file: name }

@@ -102,10 +102,10 @@ function pathsOf({ site }: RoutedEditionSite): string[] {
 /** Give a version with a static folder of its own those files at its own addresses that are not as in the default edition. */
 function withOwnStatics(
   edition: RoutedEdition,
-  { siteDir }: Config,
+  { siteDir, edition: { overlay } }: Config,
   first: (RoutedEdition & Pick<ScannedEdition, 'config'>) | undefined
 ): RoutedEdition {
-  if (!first || first.config.siteDir === siteDir) return edition
+  if (!first || (first.config.siteDir === siteDir && first.config.edition.overlay === overlay)) return edition
   const hashes = new Map(staticsOf(first).map(({ contentPath, hash }) => [contentPath, hash]))
   const shared = staticsOf(edition).filter(({ contentPath, hash }) => hashes.get(contentPath) === hash)
   const rootPaths = new Set(shared.flatMap(({ contentPath }) => addressesOf(`/${contentPath}`)))

@@ -1,6 +1,6 @@
 import { askGit } from '../../files/ask-git.js'
 import type { Place } from '../../model/diagnostic.js'
-import { newestFitting } from './version-order.js'
+import { newestFitting } from '../../utils/version-order.js'
 
 /** A version that is a ref. */
 export interface VersionRef {

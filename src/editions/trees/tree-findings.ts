@@ -4,7 +4,7 @@ import type { Finding, Place } from '../../model/diagnostic.js'
 import { nearest } from '../../utils/nearest.js'
 import type { LeftFile, LeftReason } from './list-tree.js'
 import { isPattern, listRefs, shortName, type VersionRef } from './resolve-refs.js'
-import { compareVersions } from './version-order.js'
+import { compareVersions } from '../../utils/version-order.js'
 
 /** Write how the messages about a ref begin. */
 function titleOf({ name, title = `Version "${name}"` }: VersionRef): string {

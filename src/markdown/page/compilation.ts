@@ -44,6 +44,8 @@ export interface Compilation {
   readonly stylesheets: Set<string>
   /** Every id used in the page. */
   readonly ids: TakenNames
+  /** Whether something in the page depends on its edition. */
+  isByEdition: boolean
   /** Whether the page shows the cards of its group. */
   hasCards: boolean
   readonly toc: TocEntry[]
@@ -100,6 +102,7 @@ export function createCompilation(
     sheets: new Set(),
     stylesheets: new Set(),
     ids: new TakenNames(Object.values(frameIds)),
+    isByEdition: false,
     hasCards: false,
     toc: [],
     anchors: [],

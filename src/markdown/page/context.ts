@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ActivityListener } from '../../model/activity.js'
 import type { Dialect, SiteSettings } from '../../model/dialect.js'
+import type { EditionFacts } from '../../model/edition-facts.js'
 import type { Extensions } from '../../model/plugin.js'
 import type { SourceAccess } from '../../model/source-access.js'
 import type { Highlight } from '../code/code-marks.js'
@@ -35,6 +36,8 @@ export interface CompileContext {
   readonly append?: readonly string[]
   /** Folders, relative to the site directory, in which files of `@site/` are looked for, too; absent: none. */
   readonly includePaths?: readonly string[]
+  /** What blocks of one version or language are chosen by; absent: they stay as they are written. */
+  readonly edition?: EditionFacts
   /** What components of a page may read of the configuration; absent: nothing. */
   readonly site?: SiteSettings
   /** What the configuration adds to pages; absent: nothing. */

@@ -7,6 +7,7 @@ import { type PartOfFile, selectText } from '../files/select-part.js'
 import { emptyMarks } from '../files/select-region.js'
 import { gatherTexts } from '../lost-text/gather-texts.js'
 import { shiftLines } from './remark-shift-lines.js'
+import { resolveEditions } from './resolve-editions.js'
 import { reportSyntax } from '../page/report-syntax.js'
 
 /** A file whose Markdown becomes part of a page. */
@@ -32,6 +33,7 @@ export function parsePartial(
   try {
     const tree = processor.parse(file)
     shiftLines(tree, baseLine)
+    resolveEditions(tree, compilation)
     gatherTexts(tree, compilation)
     return tree
   } catch (error) {

@@ -3,6 +3,7 @@ import { toString } from 'mdast-util-to-string'
 import { type BlockDirective, contentOf, isBlockDirective, labelOf } from '../tree/directives.js'
 import { visitNodes } from '../tree/visit.js'
 import { inlineComponents, isBlockComponent } from '../content/component-names.js'
+import { parseAttributes } from '../content/parse-attributes.js'
 
 /**
  * Name the elements of the generator's own components, for `rehypeContentComponents` to draw: `:::steps`, `::link-card[Title]{href=/x}`
@@ -84,13 +85,6 @@ function createInline(name: string, label: string, attributes: Record<string, st
     data: { hName: `capstan-${name}`, hProperties: { ...propertiesOf(attributes), ...(isNamed && { name: label }) } },
     position
   }
-}
-
-function parseAttributes(text: string): Record<string, string> {
-  const found = text.matchAll(/([a-zA-Z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g)
-  return Object.fromEntries(
-    [...found].map(([, key = '', double, single, bare]) => [key, double ?? single ?? bare ?? ''])
-  )
 }
 
 /** Write attributes as the tree of HTML has them: in lower case. */

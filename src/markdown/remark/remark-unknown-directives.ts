@@ -7,7 +7,7 @@ import { type BlockDirective, contentOf, isBlockDirective, labelOf } from '../tr
 import { containerComponents, leafComponents } from '../content/component-names.js'
 import { visitBlocks } from '../tree/visit.js'
 
-const containerNames = [...admonitionKinds, 'tabs', 'tab', 'figure', ...containerComponents]
+const containerNames = [...admonitionKinds, 'tabs', 'tab', 'figure', 'only', ...containerComponents]
 const leafNames = ['include', ...leafComponents]
 
 /** Report the directives that no pass knew; what is in them stays. Runs after all that know one. */

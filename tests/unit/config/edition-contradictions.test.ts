@@ -27,7 +27,7 @@ test.each([
   ],
   [
     `versions: [{ name: '2' }, { name: '1' }]`,
-    '2:27 "2" and "1" are both in the work tree; give one a "ref", "refs", "folder" or "href".'
+    '2:27 "2" and "1" are both in the work tree; give one a "ref", "refs", "folder", "overlay" or "href".'
   ],
   [
     `versions: [{ name: '1', ref: 'v1', folder: 'old' }]`,
@@ -37,6 +37,14 @@ test.each([
   [
     `versions: [{ name: '2', isLatest: true }, { name: '1', ref: 'v1', isLatest: true }]`,
     '2:67 "2" is already the latest; keep one "isLatest".'
+  ],
+  [
+    `versions: [{ name: '2', isDefault: true }, { name: '1', ref: 'v1', isDefault: true }]`,
+    '2:68 "2" is already the default; keep one "isDefault".'
+  ],
+  [
+    `versions: [{ name: '2' }, { name: '1', overlay: 'old' }]`,
+    '2:40 Folder old of version "1" does not exist; create it, or name the one that holds the version.'
   ],
   [
     `versions: [{ name: 'a/b', ref: 'a' }, { name: '2' }]`,

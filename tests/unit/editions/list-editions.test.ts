@@ -87,6 +87,20 @@ describe('versions', () => {
     ])
   })
 
+  test('share the pages of the work tree with an overlay, and another than the latest may have the short addresses', () => {
+    const shared = [
+      { name: '2', overlay: 'versions/2', isLatest: true },
+      { name: '1', isDefault: true }
+    ]
+    expect(
+      editionsOf({ versions: shared, languages: [english, chinese] }, ['content/a.md', 'versions/2/content/zh-CN/a.md'])
+    ).toEqual([
+      ['', '1', 'en', 'content'],
+      ['2/', '2', 'en', 'content'],
+      ['2/zh-CN/', '2', 'zh-CN', 'content/zh-CN']
+    ])
+  })
+
   test('are left out without a folder, and the latest is the one that is marked', () => {
     const marked = [{ name: '3' }, { name: '2', folder: 'old', isLatest: true }]
     expect(editionsOf({ versions: marked }, ['content/a.md', 'old/a.md'], { 2: 'old' })[0]?.[1]).toBe('2')

@@ -1,5 +1,5 @@
-import { compareText } from '../../utils/collections.js'
-import { matcherOf } from '../../utils/path-pattern.js'
+import { compareText } from './collections.js'
+import { matcherOf } from './path-pattern.js'
 
 /** A name of a tag or branch as a version. */
 interface ParsedVersion {

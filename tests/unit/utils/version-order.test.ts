@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compareVersions, newestFitting } from '../../../../src/editions/trees/version-order.js'
+import { compareVersions, newestFitting } from '../../../src/utils/version-order.js'
 
 describe('versions are ordered by their numbers', () => {
   test.each([

@@ -1,0 +1,26 @@
+import { readdirSync, type Dirent } from 'node:fs'
+import type { SourceAccess } from '../model/source-access.js'
+import { pathInOverlay } from './overlaid-path.js'
+
+/**
+ * Read the entries of a folder that may be read, those of an overlay among them; the path is absolute.
+ * @throws {NodeJS.ErrnoException} Neither can be read.
+ */
+export function readFolder(path: string, access: Pick<SourceAccess, 'overlay'>): Dirent[] {
+  const overlay = pathInOverlay(path, access)
+  const added = overlay === undefined ? undefined : entriesOf(overlay)
+  if (!added) return readdirSync(path, { withFileTypes: true })
+  const byName = new Map([...(entriesOf(path) ?? []), ...added].map((entry) => [entry.name, entry]))
+  return [...byName.values()]
+}
+
+/** Read the entries of a folder that need not be there. */
+function entriesOf(path: string): Dirent[] | undefined {
+  try {
+    return readdirSync(path, { withFileTypes: true })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
+    throw error
+  }
+}

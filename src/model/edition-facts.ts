@@ -1,0 +1,30 @@
+import type { Config } from './config.js'
+
+/** What a text may be shown by: its edition, and the languages and versions that its site has. */
+export interface EditionFacts {
+  readonly lang: string
+  readonly version?: string | undefined
+  /** Languages that are built with the site. */
+  readonly languages: readonly string[]
+  /** Names of the versions that are built with the site. */
+  readonly versions: readonly string[]
+  /** Whether nobody can change the text any more, so that it may name what the site had when it was written. */
+  readonly isFrozen: boolean
+}
+
+/** Gather what blocks of one language or version depend on; the pages that have any depend on it. */
+export function editionFactsOf({ lang, edition, languages, versions }: Config): EditionFacts {
+  const own = languages.filter(({ href }) => href === undefined).map((language) => language.lang)
+  return {
+    lang,
+    ...(edition.version !== undefined && { version: edition.version }),
+    languages: [...new Set([lang, ...own])],
+    versions: versions.filter(({ href }) => href === undefined).map(({ name }) => name),
+    isFrozen: edition.workTree !== undefined
+  }
+}
+
+/** Name an edition by all that blocks are chosen by. */
+export function editionId(facts: EditionFacts | undefined): string {
+  return JSON.stringify(facts)
+}
