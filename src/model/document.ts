@@ -63,6 +63,8 @@ export interface SearchSection {
   readonly anchor: string
   readonly heading: string
   readonly text: string
+  /** Names that it is found by: the id of an operation, and the dotted paths of fields. */
+  readonly names?: readonly string[]
 }
 
 /** A component that became an island by itself. */

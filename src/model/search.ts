@@ -28,6 +28,8 @@ export interface Passage {
   readonly anchor: string
   readonly heading: string
   readonly text: string
+  /** Names that its text does not hold in one piece: the id of an operation, and dotted paths of fields. */
+  readonly names?: readonly string[]
   /** Description and keywords of the page, which its text need not contain; only in its first passage. */
   readonly about?: string
 }

@@ -51,10 +51,10 @@ function emptyPage({ source, file, pointer }: ApiPage, message: string): Compile
 }
 
 async function compileWhole(page: ApiPage, model: ApiModel, tools: ApiCompileTools): Promise<CompiledPage> {
-  const { context, compiled, text } = await draftPage(page, model, tools)
+  const { context, compiled, text, name } = await draftPage(page, model, tools)
   const code = await Promise.all(context.codePieces.map((piece) => codeHtml(piece, tools)))
   // Code holds no heading, id or island and is not searched: a page is read before it is filled in.
-  const { toc, sections, excerpt, ids, islands } = readContent(text)
+  const { toc, sections, excerpt, ids, islands } = readContent(text, name)
   const html = fillCode(text, fitCode(text, code))
   return {
     document: {
@@ -108,7 +108,8 @@ async function drawPage(page: ApiPage, context: ViewContext, tools: ApiCompileTo
   }))
   const compiled = await tools.compileMarkdown(pieces, idsOf(frame))
   const html = compiled.html.map((piece) => moveLinks(piece, context.links.length))
-  return { context, compiled, text: fillMarkdown(frame, html) }
+  const name = content.kind === 'operation' ? content.operationId : undefined
+  return { context, compiled, text: fillMarkdown(frame, html), name }
 }
 
 /** Find the file that a text was written in: links in it are relative to that. */

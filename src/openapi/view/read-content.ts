@@ -15,20 +15,22 @@ export interface PageContent {
   readonly islands: readonly string[]
 }
 
-/** Read the HTML of a page, in one pass. */
-export function readContent(html: string): PageContent {
-  const reader = new ContentReader()
+/** Read the HTML of a page, in one pass; `name` is the id of the operation that it is about. */
+export function readContent(html: string, name?: string): PageContent {
+  const reader = new ContentReader(name)
   scanHtml(html, reader)
   const sections = reader.sections.map((section) => ({ ...section, text: oneLine(section.text) }))
   return {
     toc: reader.toc,
     // There may be nothing before the first heading.
-    sections: sections.filter(({ anchor, text }) => anchor !== '' || text !== ''),
+    sections: sections.filter(({ anchor, text, names }) => anchor !== '' || text !== '' || names !== undefined),
     excerpt: oneLine(reader.excerpt),
     ids: [...reader.ids],
     islands: [...reader.islands].sort()
   }
 }
+
+type Draft = { -readonly [Key in keyof SearchSection]: SearchSection[Key] }
 
 type Attributes = Readonly<Record<string, string>>
 
@@ -40,7 +42,7 @@ function isInWord(name: string): boolean {
 /** Collects what is known of a page while the parser walks through it; text is as it stands, with all its white space. */
 class ContentReader implements HtmlHandler {
   readonly toc: TocEntry[] = []
-  readonly sections = [{ anchor: '', heading: '', text: '' }]
+  readonly sections: Draft[]
   readonly ids = new Set<string>()
   readonly islands = new Set<string>()
   excerpt = ''
@@ -49,6 +51,10 @@ class ContentReader implements HtmlHandler {
   #depth = 0
   /** How deep the element stands whose text is not searched. */
   #skippedDepth = Infinity
+
+  constructor(name: string | undefined) {
+    this.sections = [{ anchor: '', heading: '', text: '', ...(name !== undefined && { names: [name] }) }]
+  }
 
   onopentag(name: string, attributes: Attributes): void {
     const { id, 'data-island': island, 'data-toc': listed } = attributes
@@ -59,6 +65,7 @@ class ContentReader implements HtmlHandler {
     if (!this.#isSkipped() && !isSearched(name, attributes)) this.#skippedDepth = this.#depth
     if (id !== undefined && isListedHeading(name)) this.#heading = { id, level: Number(name[1]), text: '' }
     else if (id !== undefined && listed !== undefined) this.#startEntry(id, Number(listed[0]), listed.slice(2))
+    else if (id !== undefined && name === 'li') this.#addField(id)
     else if (name === 'p' && this.#startsExcerpt(attributes)) this.#paragraph = 'open'
   }
 
@@ -95,6 +102,17 @@ class ContentReader implements HtmlHandler {
   #startEntry(id: string, level: number, text: string): void {
     this.toc.push({ id, html: escapeText(text), text, level })
     if (!this.#isSkipped()) this.sections.push({ anchor: id, heading: text, text: '' })
+  }
+
+  /** Add the dotted path of a field in others, which its id is made of. */
+  #addField(id: string): void {
+    const section = this.sections.at(-1)
+    // `response-200.data[]~Cat.lives` is `data.lives`.
+    const path = id
+      .replaceAll(/~[^.]*|\[\]/g, '')
+      .split('.')
+      .slice(1)
+    if (section && path.length > 1) section.names = [...(section.names ?? []), path.join('.')]
   }
 
   #endWord(name: string): void {

@@ -7,7 +7,9 @@ const maxLength = 900
 /** Split the sections of a page into passages. The first passage always exists and represents the page itself. */
 export function cutPassages(sections: readonly SearchSection[]): Passage[] {
   const all = sections[0]?.anchor === '' ? sections : [{ anchor: '', heading: '', text: '' }, ...sections]
-  return all.flatMap(({ anchor, heading, text }) => cutText(text).map((piece) => ({ anchor, heading, text: piece })))
+  return all.flatMap(({ anchor, heading, text, names }) =>
+    cutText(text).map((piece, index) => ({ anchor, heading, text: piece, ...(index === 0 && names && { names }) }))
+  )
 }
 
 /** Split a text at sentence ends, else at word ends. */

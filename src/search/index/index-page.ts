@@ -38,6 +38,9 @@ const frequencySteps = [1.3, 2.4, 4.5] as const
 const partFrequency = 2
 const metadataFrequency = 3
 
+/** Number of the last parts of a path that readers know a field by. */
+const maxFieldParts = 4
+
 /** Number of terms up to which a heading is short, that is, mostly about each of its words. */
 const maxShortHeading = 4
 
@@ -63,6 +66,7 @@ export function indexPage(page: SearchPage, passages: readonly Passage[], { vari
     for (const term of found) addFrequency(terms, term, number, weight)
     addHeading(terms, headingTerms(heading), number, isShort(heading) ? 5 : 4)
     for (const { term, kind } of heading) if (kind === 'part') addFrequency(terms, term, number, partFrequency)
+    addPassageNames(passage, number, terms)
   }
   addKeywords(page.keywords, Math.max(1, passages.length), terms, cut)
   return Array.from(terms.last, ([term, last]) => `${term} ${writeOccurrences(last, terms)}`).join('\n')
@@ -122,6 +126,26 @@ function addNames(page: SearchPage, terms: Terms, cut: (text: string) => readonl
   for (const { term, kind } of title) if (kind === 'part') addFrequency(terms, term, 0, partFrequency)
   for (const { term } of cut(otherNames(page))) addFrequency(terms, term, 0, metadataFrequency)
   if (page.path !== undefined) addHeading(terms, [pathTerm(page.path, page.method ?? '')], 0, 6)
+}
+
+/**
+ * Add the names of a passage: the id of an operation as if it were its title, and the paths of fields, from each of their last parents on, as if
+ * they were headings.
+ */
+function addPassageNames({ names = [] }: Passage, passage: number, terms: Terms): void {
+  for (const name of names) {
+    const parts = name.split('.')
+    if (parts.length === 1) addHeading(terms, wholeTerms(name), passage, 7)
+    for (let from = Math.max(0, parts.length - maxFieldParts); from < parts.length - 1; from++)
+      addHeading(terms, wholeTerms(parts.slice(from).join('.')), passage, 4)
+  }
+}
+
+/** Take the term of a name as a whole, be it of one word or several. */
+function wholeTerms(name: string): string[] {
+  const tokens = tokenize(name)
+  const whole = tokens.filter(({ kind }) => kind === 'whole')
+  return (whole.length > 0 ? whole : tokens.filter(({ kind }) => kind === 'word')).map(({ term }) => term)
 }
 
 /**

@@ -83,10 +83,13 @@ function allPaths(index: SearchIndex): number[] {
 function pathsOf(text: string, lines: readonly TermPostings[]): Match[] {
   const path = parsePath(text)
   if (!path) return []
-  return lines
+  const found = lines
     .filter(({ term }) => term.startsWith('/'))
     .map((line) => ({ ...line, confidence: matchPath(path, line.term) }))
     .filter(({ confidence }) => confidence > 0)
+  // Words that mean an operation do not mean those below its path.
+  const best = path.isSpelt ? Math.max(...found.map(({ confidence }) => confidence)) : 0
+  return found.filter(({ confidence }) => confidence >= best)
 }
 
 /** Find the terms that a word without an exact match may mean. */

@@ -137,6 +137,7 @@ const shortNameFactor = 0.15
 const characterFactor = 0.2
 const synonymFactor = 0.8
 const pathFactor = 3
+const speltPathFactor = 1
 
 /** Create the clauses of adjacent words that may be written as one: `open vino`. */
 function joinedClauses(
@@ -168,8 +169,10 @@ function joinedClauses(
 
 /** Create the clause of a query that is a path: an operation with that path covers all of it. */
 function pathClauses(text: string, units: readonly number[]): Clause[] {
-  if (!parsePath(text)) return []
-  return [{ term: text, kind: 'path', units: units.map((_, unit) => unit), factor: pathFactor, isLast: true }]
+  const path = parsePath(text)
+  if (!path) return []
+  const factor = path.isSpelt ? speltPathFactor : pathFactor
+  return [{ term: text, kind: 'path', units: units.map((_, unit) => unit), factor, isLast: true }]
 }
 
 /** Create the clauses of a term; overlapping pairs share their units. */

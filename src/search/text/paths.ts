@@ -8,6 +8,8 @@ import { isWithinEdits } from '../../utils/edit-distance.js'
 export interface PathQuery {
   readonly method?: string
   readonly segments: readonly string[]
+  /** Whether it has no slash, so that it may be words of a sentence as well. */
+  readonly isSpelt?: true
 }
 
 /** Factors of confidence, each for a difference between the path of a query and that of an operation. */
@@ -22,24 +24,30 @@ const factors = {
   prefix: 0.8
 }
 
-const methods = /^(get|put|post|delete|patch|head|options|trace)\s+/i
+const methods = 'get|put|post|delete|patch|head|options|trace'
+const methodBefore = new RegExp(`^(${methods})\\s+`, 'i')
+const methodBehind = new RegExp(`\\s+(${methods})$`, 'i')
 
 /** Format the term of an operation. */
 export function pathTerm(path: string, method: string): string {
   return `/${segmentsOf(path).join('/')}=${method}`
 }
 
-/** Parse a query that is nothing but a path, with or without its method and the URL of a server. */
+/**
+ * Parse a query that is nothing but a path, with or without its method and the URL of a server. With its method, which may stand behind it,
+ * it may be words: `users id delete`.
+ */
 export function parsePath(query: string): PathQuery | undefined {
-  const method = methods.exec(query)?.[1]?.toLowerCase()
-  const path = query
-    .replace(methods, '')
+  const text = query.trim()
+  const method = (methodBefore.exec(text) ?? methodBehind.exec(text))?.[1]?.toLowerCase()
+  const path = (methodBefore.test(text) ? text.replace(methodBefore, '') : text.replace(methodBehind, ''))
     .replace(/^https?:\/\/[^/\s]+/i, '')
     .replace(/[?#].*$/, '')
-  const segments = segmentsOf(path)
-  if (!/^\S*\/\S*$/.test(path) || segments.length === 0 || (!path.startsWith('/') && segments.length < 2))
-    return undefined
-  return { segments, ...(method && { method }) }
+  const isSpelt = !path.includes('/')
+  const segments = segmentsOf(isSpelt ? path.replaceAll(/\s+/g, '/') : path)
+  if (segments.length === 0 || segments.some((segment) => /\s/.test(segment))) return undefined
+  const isPath = isSpelt ? method !== undefined : path.startsWith('/') || segments.length > 1
+  return isPath ? { segments, ...(method && { method }), ...(isSpelt && { isSpelt }) } : undefined
 }
 
 /**

@@ -44,3 +44,12 @@ it.each([
 ])('ends words at blocks and lines alone: %s', (html, text) => {
   expect(readContent(html).sections[0]?.text).toBe(text)
 })
+
+it('names the operation, and fields by their dotted paths in the section that they stand in', () => {
+  const row = (id: string) => `<li class="property" id="${id}">x</li>`
+  const { sections } = readContent(
+    `<ul>${row('path.id')}</ul><h2 id="a">A</h2><ul>${row('response-200.data[].owner~Cat.lives')}${row('body.a.b')}</ul>`,
+    'get_cats'
+  )
+  expect(sections.map(({ names }) => names)).toEqual([['get_cats'], ['data.owner.lives', 'a.b']])
+})

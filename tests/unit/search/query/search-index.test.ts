@@ -275,3 +275,59 @@ describe('searchIndex with a misspelt word of two characters', () => {
     expect((await (await openTestIndex(pages)).find(query))[0]).toBe(permalink)
   })
 })
+
+describe('operations and fields', () => {
+  const reference = openTestIndex([
+    { permalink: '/guides/users', title: 'Users', sections: [{ text: 'How to delete users, and what their id is.' }] },
+    {
+      permalink: '/api/delete-user',
+      title: 'Remove somebody',
+      kind: 'operation',
+      method: 'delete',
+      path: '/users/{user_id}',
+      sections: [{ text: 'DELETE /users/{user_id}', names: ['users_users_delete'] }]
+    },
+    {
+      permalink: '/api/list-users',
+      title: 'Everybody',
+      kind: 'operation',
+      method: 'get',
+      path: '/users',
+      sections: [
+        { text: 'GET /users', names: ['createResponse'] },
+        {
+          anchor: 'response-200',
+          heading: '200',
+          text: 'data object address object',
+          names: ['data.address', 'data.address.city']
+        }
+      ]
+    },
+    {
+      permalink: '/api/schemas/user',
+      title: 'CreateResponseUsersDelete',
+      kind: 'schema',
+      sections: [{ text: 'data address city' }]
+    },
+    { permalink: '/api/schemas/city', title: 'City', kind: 'schema', sections: [{ text: 'address data name' }] }
+  ])
+
+  it.each([
+    ['users_users_delete', '/api/delete-user'],
+    ['usersUsersDelete', '/api/delete-user'],
+    ['createResponse', '/api/list-users'],
+    ['DELETE /users/{id}', '/api/delete-user'],
+    ['/users/:id delete', '/api/delete-user'],
+    ['users id delete', '/api/delete-user'],
+    ['delete users 42', '/api/delete-user'],
+    ['https://api.example.com/v1/users/42 DELETE', '/api/delete-user'],
+    ['data.address.city', '/api/list-users'],
+    ['address.city', '/api/list-users']
+  ])('are found first for %s', async (query, permalink) => {
+    expect((await (await reference).find(query))[0]).toBe(permalink)
+  })
+
+  it('leave sentences with the name of a method to pages', async () => {
+    expect((await (await reference).find('how do I delete users'))[0]).toBe('/guides/users')
+  })
+})
