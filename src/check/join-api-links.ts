@@ -27,12 +27,5 @@ function joinGroup(group: readonly Finding[]): Finding {
   const prefix = prefixOf(urlOf(first))
   const name = prefix === '' ? `Broken links such as "${urlOf(first)}"` : `Broken links that begin with "${prefix}"`
   const message = `${name} (${sorted.length} in this file): if they lead to another site, set "externalDocsBase" to its address.`
-  const places = sorted.map(({ file, line, column, endLine, endColumn }) => ({
-    file,
-    line,
-    column,
-    endLine,
-    endColumn
-  }))
-  return { ...first, message, places }
+  return { ...first, message, joined: sorted }
 }

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { Finding, Place } from '../model/diagnostic.js'
+import type { Finding } from '../model/diagnostic.js'
 import { compareText, groupBy } from '../utils/collections.js'
 import { joinApiLinks } from './join-api-links.js'
 
@@ -71,9 +71,9 @@ function causeOf({ ruleId, message, suggestion, file }: Finding): string {
  * Find the family of findings that differ in a name: attributes that a tool of styles reads are in one element, and the
  * icons of a package are components whose names begin alike, such as `<carbon-add>`.
  */
-function familyOf({ ruleId, message, file, line, column, places }: Finding): string {
+function familyOf({ ruleId, message, file, line, column, joined }: Finding): string {
   const place = `${file}:${line}:${column}`
-  if (places) return `${message}\n${place}`
+  if (joined) return `${message}\n${place}`
   if (ruleId === 'unknown-attribute') return place
   return /^Unexpected \w+ component <[a-z]+-/.exec(message)?.[0] ?? `${message}\n${place}`
 }
@@ -86,9 +86,5 @@ function joinGroup(group: readonly Finding[], max: number): readonly Finding[] {
   const files = count === 1 ? 'in this file' : `in ${count} files`
   const number = group.every(({ message }) => message === first?.message) ? 'times' : 'like it'
   const message = `${first?.message} (${group.length} ${number} ${files})`
-  return first ? [{ ...first, message, places: sorted.map(placeOf) }] : []
-}
-
-function placeOf({ file, line, column, endLine, endColumn }: Finding): Place {
-  return { file, line, column, endLine, endColumn }
+  return first ? [{ ...first, message, joined: sorted }] : []
 }

@@ -12,6 +12,7 @@ export interface CheckFlags extends SupervisionFlags {
   readonly strict: boolean
   readonly format: 'pretty' | 'json' | 'github' | 'sarif'
   readonly external: boolean
+  readonly since?: string
 }
 
 /** Check a site and report in the requested format. */
@@ -22,6 +23,7 @@ export async function check(siteDir: string, flags: CheckFlags): Promise<number>
   const externalProgress = flags.external ? createProgress('external URLs', { stream: standardError }) : undefined
   const { messages, routes, config } = await checkSite(siteDir, {
     external: flags.external,
+    since: flags.since,
     onProgress: progress?.update,
     onExternalProgress: externalProgress?.update,
     ...supervisionOf(flags),

@@ -153,6 +153,7 @@ function addCheck(program: Command): void {
       new Option('--format <format>', 'output format').choices(['pretty', 'json', 'github', 'sarif']).default('pretty')
     )
     .option('--external', 'also check links to other sites', false)
+    .option('--since <ref>', 'report only what a branch, tag or commit does not have yet')
     .addOption(timeout())
     .addOption(untrusted())
     .addHelpText(

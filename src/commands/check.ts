@@ -1,4 +1,6 @@
 import { toDiagnostics } from '../check/severity.js'
+import type { Cache } from '../cache/cache.js'
+import { scopeCache } from '../cache/scope-cache.js'
 import { openPageCache } from '../compile/open-page-cache.js'
 import { loadConfig } from '../config/load.js'
 import type { Supervision } from '../model/activity.js'
@@ -8,8 +10,10 @@ import type { Document } from '../model/document.js'
 import { UsageError } from '../model/errors.js'
 import { recoverOutput } from '../output/recover.js'
 import { comparePlaces } from '../utils/compare-places.js'
+import { configSince } from './site/config-since.js'
 import { readLastRun, writeLastRun } from './site/last-run.js'
 import { messagesOf } from './site/messages-of.js'
+import { newMessages } from './site/new-messages.js'
 import { openEditions } from './site/open-editions.js'
 import { scanEditions } from './site/scan-editions.js'
 import { scanSite } from './site/scan-site.js'
@@ -18,6 +22,8 @@ import { scanSite } from './site/scan-site.js'
 export interface CheckOptions extends Supervision {
   /** Whether external links are requested, too. */
   readonly external: boolean
+  /** Ref of git: what its state of the site has, too, is not reported. */
+  readonly since?: string | undefined
   readonly onProgress?: ((done: number, total: number) => void) | undefined
   /** Called after each external URL. */
   readonly onExternalProgress?: ((done: number, total: number) => void) | undefined
@@ -43,30 +49,44 @@ export async function check(siteDir: string, options: CheckOptions): Promise<Che
   const opened = openPageCache(config, { isKept: true, isGathered: true, onNotice: options.onNotice })
   const { cache } = opened
   try {
-    const scanned = await scanEditions(openEditions(config, cache), scanSite)
-    const runs = scanned.map(readLastRun)
-    const known = options.external ? [] : runs.filter((run) => run !== undefined)
-    if (known.length === runs.length) {
-      for (const { knownSources } of scanned) knownSources.storeFiles()
-      const told = known.map(({ messages }, index) => ({ messages, config: scanned[index]?.config ?? config }))
-      return { config, messages: messagesOf(told), routes: countRoutes(known.map(({ routes }) => routes)) }
-    }
-    const { prepareEditions } = await import('./site/prepare-editions.js')
-    const editions = await prepareEditions(scanned, options)
-    for (const [index, edition] of scanned.entries()) {
-      const checked = editions[index]?.prepared
-      edition.knownSources.store()
-      if (checked && !options.external) writeLastRun(edition, checked)
-    }
-    const checked = editions.map(({ prepared }) => prepared)
-    const documents = checked.flatMap((edition) => edition.documents)
-    const external = options.external ? await checkExternal(documents, config, options) : []
-    const all = messagesOf(editions.map((edition) => ({ messages: edition.prepared.messages, config: edition.config })))
-    const messages = external.length > 0 ? [...all, ...external].sort(comparePlaces) : all
-    return { config, messages, routes: countRoutes(checked.map(({ site }) => site.routes.length)) }
+    const checked = await checkFolder(config, cache, options)
+    const { since } = options
+    if (since === undefined) return { config, ...checked }
+    const before = configSince(config, since)
+    const { messages } = await checkFolder(before, scopeCache(cache, 'since'), { ...options, external: false })
+    return { config, ...checked, messages: newMessages(checked.messages, messages, config, before.siteDir) }
   } finally {
     opened.close()
   }
+}
+
+/** Check the site that a configuration describes. */
+async function checkFolder(
+  config: Config,
+  cache: Cache,
+  options: CheckOptions
+): Promise<Pick<CheckResult, 'messages' | 'routes'>> {
+  const scanned = await scanEditions(openEditions(config, cache), scanSite)
+  const runs = scanned.map(readLastRun)
+  const known = options.external ? [] : runs.filter((run) => run !== undefined)
+  if (known.length === runs.length) {
+    for (const { knownSources } of scanned) knownSources.storeFiles()
+    const told = known.map(({ messages }, index) => ({ messages, config: scanned[index]?.config ?? config }))
+    return { messages: messagesOf(told), routes: countRoutes(known.map(({ routes }) => routes)) }
+  }
+  const { prepareEditions } = await import('./site/prepare-editions.js')
+  const editions = await prepareEditions(scanned, options)
+  for (const [index, edition] of scanned.entries()) {
+    const checked = editions[index]?.prepared
+    edition.knownSources.store()
+    if (checked && !options.external) writeLastRun(edition, checked)
+  }
+  const checked = editions.map(({ prepared }) => prepared)
+  const documents = checked.flatMap((edition) => edition.documents)
+  const external = options.external ? await checkExternal(documents, config, options) : []
+  const all = messagesOf(editions.map((edition) => ({ messages: edition.prepared.messages, config: edition.config })))
+  const messages = external.length > 0 ? [...all, ...external].sort(comparePlaces) : all
+  return { messages, routes: countRoutes(checked.map(({ site }) => site.routes.length)) }
 }
 
 function countRoutes(counts: readonly number[]): number {

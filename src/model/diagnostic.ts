@@ -21,8 +21,8 @@ export interface Finding extends Place {
   readonly message: string
   /** The nearest valid alternative, as the author would type it. */
   readonly suggestion?: string
-  /** Places of all the findings that it stands for, its own first; absent: only one. */
-  readonly places?: readonly Place[]
+  /** The findings of one cause that it stands for, by place; absent: it stands for itself. */
+  readonly joined?: readonly Finding[]
 }
 
 /** A finding with its severity; the unit of every report. */

@@ -1,14 +1,17 @@
 import type { Diagnostic } from '../model/diagnostic.js'
+import { everyFinding } from './every-finding.js'
 import { unsaidSuggestion } from './unsaid-suggestion.js'
 
 const commands = { error: 'error', warning: 'warning', info: 'notice' } as const
 
 /**
- * Format diagnostics as GitHub workflow commands, one per line, so that they appear beside the changed lines.
+ * Format every finding as a GitHub workflow command, one per line, so that they appear beside the changed lines.
  * @param sitePath posix path of the site directory in the repository, when it is not its root
  */
 export function formatGithub(diagnostics: readonly Diagnostic[], sitePath = ''): string {
-  return diagnostics.map((diagnostic) => `${formatCommand(diagnostic, sitePath)}\n`).join('')
+  return everyFinding(diagnostics)
+    .map((diagnostic) => `${formatCommand(diagnostic, sitePath)}\n`)
+    .join('')
 }
 
 /** Format one command. GitHub accepts columns only for a place within one line. */

@@ -2,6 +2,8 @@ import type { Diagnostic, Place, Severity } from '../model/diagnostic.js'
 import { ruleSeverities } from '../model/rules.js'
 import { compareText } from '../utils/collections.js'
 import { generatorVersion } from '../utils/generator.js'
+import { everyFinding } from './every-finding.js'
+import { fingerprinted, type FingerprintedDiagnostic } from './fingerprints.js'
 import { unsaidSuggestion } from './unsaid-suggestion.js'
 
 /** Name of the folder that paths begin at, which GitHub and other viewers know. */
@@ -16,7 +18,8 @@ const levels = { error: 'error', warning: 'warning', info: 'note' } as const
  * @see https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
  */
 export function formatSarif(diagnostics: readonly Diagnostic[], sitePath = ''): string {
-  const rules = rulesOf(diagnostics)
+  const all = fingerprinted(everyFinding(diagnostics))
+  const rules = rulesOf(all)
   const indexById = new Map(rules.map(({ id }, index) => [id, index]))
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -26,7 +29,7 @@ export function formatSarif(diagnostics: readonly Diagnostic[], sitePath = ''): 
         tool: { driver: { name: 'Capstan', version: generatorVersion, rules } },
         originalUriBaseIds: { [sourceRoot]: { description: { text: 'The root of the repository.' } } },
         columnKind: 'utf16CodeUnits',
-        results: diagnostics.map((diagnostic) => resultOf(diagnostic, indexById, sitePath))
+        results: all.map((diagnostic) => resultOf(diagnostic, indexById, sitePath))
       }
     ]
   }
@@ -45,8 +48,8 @@ function rulesOf(diagnostics: readonly Diagnostic[]) {
 }
 
 /** Convert one diagnostic. The suggestion is a property and not a fix, because it need not replace the whole place. */
-function resultOf(diagnostic: Diagnostic, indexById: ReadonlyMap<string, number>, sitePath: string) {
-  const { ruleId, severity, message, suggestion, places = [] } = diagnostic
+function resultOf(diagnostic: FingerprintedDiagnostic, indexById: ReadonlyMap<string, number>, sitePath: string) {
+  const { ruleId, severity, message, suggestion, fingerprint } = diagnostic
   const unsaid = unsaidSuggestion(diagnostic)
   return {
     ruleId,
@@ -54,7 +57,7 @@ function resultOf(diagnostic: Diagnostic, indexById: ReadonlyMap<string, number>
     level: levels[severity],
     message: { text: unsaid === undefined ? message : `${message} Did you mean: ${unsaid}` },
     locations: [locationOf(diagnostic, sitePath)],
-    ...(places.length > 1 && { relatedLocations: places.slice(1).map((place) => locationOf(place, sitePath)) }),
+    partialFingerprints: { 'capstanFinding/v1': fingerprint },
     ...(suggestion !== undefined && { properties: { suggestion } })
   }
 }

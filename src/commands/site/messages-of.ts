@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path'
 import { authoredPath } from '../../files/overlaid-path.js'
 import type { Config } from '../../model/config.js'
-import type { Diagnostic } from '../../model/diagnostic.js'
+import type { Diagnostic, Finding } from '../../model/diagnostic.js'
 import { comparePlaces } from '../../utils/compare-places.js'
 import { isInside, toPosix } from '../../utils/paths.js'
 
@@ -20,14 +20,21 @@ export function messagesOf(editions: readonly Told[]): readonly Diagnostic[] {
   return [...byText.values()].sort(comparePlaces)
 }
 
-/** Name the file of a message as the author of the site does: a version from git has it at its name. */
-function placed(message: Diagnostic, config: Config): Diagnostic {
+/** Name the files of a message as the author of the site does. */
+function placed<Message extends Finding>(message: Message, config: Config): Message {
+  const { file, joined } = message
+  return {
+    ...message,
+    file: authoredName(file, config),
+    ...(joined && { joined: joined.map((finding) => placed(finding, config)) })
+  }
+}
+
+/** Name a file as the author of the site does: a version from git has it at its name. */
+function authoredName(file: string, config: Config): string {
   const { configDir, siteDir, cacheDir, configFile, edition } = config
-  const { file } = message
-  if (file === configFile) return message
-  if (siteDir === configDir)
-    return edition.overlay === undefined ? message : { ...message, file: authoredPath(file, config) }
+  if (file === configFile) return file
+  if (siteDir === configDir) return edition.overlay === undefined ? file : authoredPath(file, config)
   const isTree = isInside(siteDir, cacheDir)
-  const name = isTree ? `${edition.version ?? ''}:${file}` : toPosix(join(relative(configDir, siteDir), file))
-  return { ...message, file: name }
+  return isTree ? `${edition.version ?? ''}:${file}` : toPosix(join(relative(configDir, siteDir), file))
 }

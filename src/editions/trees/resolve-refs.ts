@@ -89,7 +89,7 @@ export function chooseRef(ref: string, refs: readonly string[]): string | undefi
 /** List what a ref may be called in full. */
 function fullNames(ref: string): string[] {
   const isId = ref === 'HEAD' || /^[\da-f]{7,64}$/.test(ref)
-  return [...kinds.map((kind) => `${kind}${ref}`), ...(isId ? [ref] : [])]
+  return [...kinds.map((kind) => `${kind}${ref}`), `refs/remotes/${ref}`, ...(isId ? [ref] : [])]
 }
 
 /** List the names of what a ref may mean: its commit, and what stands at the paths. */

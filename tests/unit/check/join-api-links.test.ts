@@ -20,7 +20,7 @@ test('joins links of a description that begin alike, at the first by line', () =
   ]
   const found = joinApiLinks(links)
   expect(
-    found.map(({ message, file, line, places }) => [message, file, line, places?.map((place) => place.line)])
+    found.map(({ message, file, line, joined }) => [message, file, line, joined?.map((finding) => finding.line)])
   ).toEqual([
     [
       'Broken links that begin with "/docs/" (2 in this file): if they lead to another site, set "externalDocsBase" to its address.',

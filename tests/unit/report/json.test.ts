@@ -17,7 +17,8 @@ describe('formatJson', () => {
             "column": 3,
             "endLine": 3,
             "endColumn": 20,
-            "suggestion": "./masks.md"
+            "suggestion": "./masks.md",
+            "fingerprint": "9c888f88a549cedd8bf387ffe10d9296"
           },
           {
             "ruleId": "broken-link",
@@ -27,7 +28,8 @@ describe('formatJson', () => {
             "line": 3,
             "column": 3,
             "endLine": 3,
-            "endColumn": 20
+            "endColumn": 20,
+            "fingerprint": "40c2c109f911f9ac4c8ebd34b00f700c"
           }
         ],
         "summary": {

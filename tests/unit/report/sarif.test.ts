@@ -21,33 +21,6 @@ describe('formatSarif', () => {
     expect(run.results.map((result) => ({ ...result, ruleIndex: undefined }))).toMatchInlineSnapshot(`
       [
         {
-          "level": "error",
-          "locations": [
-            {
-              "physicalLocation": {
-                "artifactLocation": {
-                  "uri": "content/%E6%8C%87%E5%8D%97%20a.md",
-                  "uriBaseId": "%SRCROOT%",
-                },
-                "region": {
-                  "endColumn": 20,
-                  "endLine": 3,
-                  "startColumn": 3,
-                  "startLine": 3,
-                },
-              },
-            },
-          ],
-          "message": {
-            "text": "Unexpected link to ./maks.md, expected a page of this site. Did you mean: ./masks.md",
-          },
-          "properties": {
-            "suggestion": "./masks.md",
-          },
-          "ruleId": "broken-link",
-          "ruleIndex": undefined,
-        },
-        {
           "level": "note",
           "locations": [
             {
@@ -68,7 +41,40 @@ describe('formatSarif', () => {
           "message": {
             "text": "Unexpected link to ./maks.md, expected a page of this site.",
           },
+          "partialFingerprints": {
+            "capstanFinding/v1": "7366b1e8e3de53d7b3a6001858709a22",
+          },
           "ruleId": "of-a-plugin",
+          "ruleIndex": undefined,
+        },
+        {
+          "level": "error",
+          "locations": [
+            {
+              "physicalLocation": {
+                "artifactLocation": {
+                  "uri": "content/%E6%8C%87%E5%8D%97%20a.md",
+                  "uriBaseId": "%SRCROOT%",
+                },
+                "region": {
+                  "endColumn": 20,
+                  "endLine": 3,
+                  "startColumn": 3,
+                  "startLine": 3,
+                },
+              },
+            },
+          ],
+          "message": {
+            "text": "Unexpected link to ./maks.md, expected a page of this site. Did you mean: ./masks.md",
+          },
+          "partialFingerprints": {
+            "capstanFinding/v1": "90e5c55adf80305dff0b7f6fc0304b23",
+          },
+          "properties": {
+            "suggestion": "./masks.md",
+          },
+          "ruleId": "broken-link",
           "ruleIndex": undefined,
         },
       ]
