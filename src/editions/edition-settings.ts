@@ -4,21 +4,29 @@ import type { Edition } from '../model/edition.js'
 import { defaultLanguage } from './own-editions.js'
 
 /** Settings as one edition sees them. */
-export type EditionSettings = Readonly<OneLanguage<Omit<AuthoredSettings, 'sidebar'>>> & Pick<Config, 'sidebar'>
+export type EditionSettings = Readonly<OneLanguage<Omit<AuthoredSettings, 'sidebar' | 'variables'>>> &
+  Pick<Config, 'sidebar' | 'variables'>
 
-/** Choose the values of an edition among those that are written by language; of sidebars the one of its version counts first. */
+/** Choose the values of an edition among those that are written by language; of sidebars and variables that of its version counts first. */
 export function editionSettings(
   authored: AuthoredSettings,
   { lang, version }: Pick<Edition, 'lang' | 'version'>
 ): EditionSettings {
   const fallback = defaultLanguage(authored)
-  const { sidebar: written, customFields, ...settings } = authored
-  const sidebar =
-    written !== undefined && 'byEdition' in written
-      ? (written.byEdition[version ?? ''] ?? written.byEdition[lang] ?? written.byEdition[fallback])
-      : written
+  const { sidebar: written, variables: texts, customFields, ...settings } = authored
+  const own = <Value>({ byEdition }: { readonly byEdition: Readonly<Record<string, Value>> }): Value | undefined =>
+    byEdition[version ?? ''] ?? byEdition[lang] ?? byEdition[fallback]
+  const sidebar = written !== undefined && 'byEdition' in written ? own(written) : written
+  const variables = Object.entries(texts).flatMap(([name, text]) => {
+    const value = typeof text === 'string' ? text : own(text)
+    return value === undefined ? [] : [[name, value]]
+  })
   const chosen = choose({ ...settings, ...(sidebar && { sidebar }) }, [lang, fallback])
-  return { ...(chosen as Omit<EditionSettings, 'customFields'>), customFields }
+  return {
+    ...(chosen as Omit<EditionSettings, 'customFields' | 'variables'>),
+    variables: Object.fromEntries(variables) as EditionSettings['variables'],
+    customFields
+  }
 }
 
 /** Replace each value by language by that of the first language that has one. */

@@ -24,6 +24,7 @@ import { search } from './search-schema.js'
 import { isWebAddress } from './web-address.js'
 import { sidebar } from './sidebar-schema.js'
 import { follows } from './translation-schema.js'
+import { variables } from './variable-schema.js'
 
 const level = z.enum(['off', 'info', 'warning', 'error'])
 const policyLevel = z.enum(['ignore', 'log', 'warn', 'throw'])
@@ -156,6 +157,11 @@ export const configSchema = z.strictObject({
   ).optional(),
   /** Terms with what they mean, such as `{ NVR: 'A recorder' }`; readers open it where a section first uses one. */
   definitions: z.record(z.string().min(1), nonEmptyText).default({}),
+  /**
+   * Texts that pages show for `{{name}}`, such as `{ release: '2.4.1' }`: in their text, code, links, titles and descriptions. One may be by
+   * version or language: `{ release: { '2': '2.4.1', '1': '1.9.0' } }`.
+   */
+  variables,
   /**
    * Whether a card shows what a link of the text leads to, with the title and the description of the page, or the section that the
    * link names, when a reader points at it with a mouse or reaches it by keyboard.

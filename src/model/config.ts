@@ -33,7 +33,7 @@ export interface VersionSettings extends Omit<OneLanguage<ParsedConfig['versions
 }
 
 /** Settings that are resolved to something else. */
-type ResolvedKey = 'rules' | 'sources' | 'sidebar' | 'versions' | 'lang' | 'dir'
+type ResolvedKey = 'rules' | 'sources' | 'sidebar' | 'versions' | 'variables' | 'lang' | 'dir'
 
 /** Resolved settings of one edition of a site: defaults filled in, paths absolute, frozen. */
 export interface Config extends Readonly<OneLanguage<Omit<AuthoredSettings, ResolvedKey>>> {
@@ -51,6 +51,8 @@ export interface Config extends Readonly<OneLanguage<Omit<AuthoredSettings, Reso
   readonly dir: 'ltr' | 'rtl'
   readonly sidebar?: readonly (SidebarItemInput | SidebarTabInput)[] | undefined
   readonly versions: readonly VersionSettings[]
+  /** What `{{name}}` stands for in pages, by name. */
+  readonly variables: Readonly<Record<string, string>>
   /** Name of the version that readers are led to, where the site builds any. */
   readonly latestVersion?: string | undefined
   /** Absolute path of the folder that the sources are relative to: the one that holds `site.config.ts`, or that of a version. */

@@ -1,6 +1,6 @@
 import type { Config } from './config.js'
 
-/** What a text may be shown by: its edition, and the languages and versions that its site has. */
+/** What a text may be shown by: its edition, the languages and versions that its site has, and its variables. */
 export interface EditionFacts {
   readonly lang: string
   readonly version?: string | undefined
@@ -8,18 +8,21 @@ export interface EditionFacts {
   readonly languages: readonly string[]
   /** Names of the versions that are built with the site. */
   readonly versions: readonly string[]
+  /** What `{{name}}` stands for, by name; absent: nothing. */
+  readonly variables?: Readonly<Record<string, string>>
   /** Whether nobody can change the text any more, so that it may name what the site had when it was written. */
   readonly isFrozen: boolean
 }
 
 /** Gather what blocks of one language or version depend on; the pages that have any depend on it. */
-export function editionFactsOf({ lang, edition, languages, versions }: Config): EditionFacts {
+export function editionFactsOf({ lang, edition, languages, versions, variables }: Config): EditionFacts {
   const own = languages.filter(({ href }) => href === undefined).map((language) => language.lang)
   return {
     lang,
     ...(edition.version !== undefined && { version: edition.version }),
     languages: [...new Set([lang, ...own])],
     versions: versions.filter(({ href }) => href === undefined).map(({ name }) => name),
+    ...(Object.keys(variables).length > 0 && { variables }),
     isFrozen: edition.workTree !== undefined
   }
 }

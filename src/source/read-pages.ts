@@ -6,6 +6,7 @@ import type { KnownValues } from '../model/known-values.js'
 import type { Page } from '../model/page.js'
 import type { MarkdownFormat, SourceFile } from '../model/source.js'
 import { withoutCodeMarks } from '../utils/code-marks.js'
+import { fillAll } from '../utils/fill-variables.js'
 import { parseFrontMatter, type ParsedFrontMatter } from './front-matter.js'
 import { contentTitle, titleFromPath } from './title.js'
 
@@ -24,7 +25,7 @@ export function readPages(sources: readonly SourceFile[], config: Config, values
     .map((source) => {
       const head = readHead(source, config, values)
       findings.push(...head.findings)
-      return createPage(source, head, config, labelById)
+      return createPage(source, filled(head, config), config, labelById)
     })
   return { pages, findings }
 }
@@ -52,6 +53,13 @@ function readHead(source: SourceFile, { dialect, extensions }: Config, values: K
   }
   values.write(key, JSON.stringify(head))
   return head
+}
+
+/** Replace the variables in what the head says, after the cache, which all editions share. */
+function filled(head: Head, { variables }: Config): Head {
+  const { frontMatter, contentTitle: title } = head
+  if (Object.keys(variables).length === 0 || !JSON.stringify([frontMatter, title]).includes('{{')) return head
+  return { ...head, ...fillAll({ frontMatter, ...(title !== undefined && { contentTitle: title }) }, variables) }
 }
 
 /** Read what the text of a page calls the window. */

@@ -1,6 +1,6 @@
 /**
  * Resolve what a page shows in one edition alone: `:::only{version="0.17"}` around blocks, `:only[text]{lang="en"}` in a line. What another
- * edition shows leaves no trace; a condition that means nothing is reported, and its text stays.
+ * edition shows leaves no trace; a condition that means nothing is reported, and its text stays. `{{name}}` becomes what the edition calls so.
  */
 import type { Nodes, Parents, PhrasingContent, RootContent } from 'mdast'
 import { conditionKeys, isShownIn } from '../content/edition-condition.js'
@@ -10,16 +10,19 @@ import { reportAttributes } from '../page/report-attributes.js'
 import type { SourceRange } from '../page/file-set.js'
 import { type ContainerDirective, contentOf, labelOf } from '../tree/directives.js'
 import { visitNodes } from '../tree/visit.js'
+import { fillNode } from './fill-node.js'
 import { lineOf, reportUnclosed } from './report-unclosed.js'
 
 /** Resolve the blocks and the parts of lines in a tree; without an edition they stay as they are written. */
 export function resolveEditions(tree: Parents, compilation: Compilation): void {
   if (!compilation.context.edition) return
+  const { variables } = compilation.context.edition
   const resolved = new Set<Nodes>()
   visitNodes(tree, (node, index, parent) => {
     if (node.type === 'containerDirective' && node.name === 'only') {
       ;(parent.children as Nodes[]).splice(index, 1, ...blocksOf(node, compilation))
     } else if (node.type !== 'text' || !resolveInline(parent.children as PhrasingContent[], index, compilation)) {
+      if (variables && fillNode(node, index, parent.children, variables)) compilation.isByEdition = true
       return undefined
     }
     resolved.add(parent)

@@ -4,7 +4,8 @@ import type { MarkdownFormat } from '../../../src/model/source.js'
 import { temporaryFolder, writeFiles } from '../../helpers/files.js'
 import { fixtureContext, pageOf } from './compile-fixture.js'
 
-const edition = { lang: 'en', version: '2', languages: ['en', 'de'], versions: ['2', '1'], isFrozen: false }
+const variables = { release: '2.4.1' }
+const edition = { lang: 'en', version: '2', languages: ['en', 'de'], versions: ['2', '1'], variables, isFrozen: false }
 
 /** Compile a page of version 2: its HTML, its headings and its findings. */
 async function compiled(
@@ -88,5 +89,26 @@ describe('a block', () => {
 
   test('makes no difference to a page without one', async () => {
     expect((await compiled('A :::only\n')).isByEdition).toBe(false)
+  })
+})
+
+describe('a variable', () => {
+  test('is shown in text, code, links, HTML and attributes', async () => {
+    const text =
+      '{{release}} `{{ release }} {{name}}` `{{release}}` [a](https://a.example/{{release}})\n\n```sh title="v{{release}}.sh"\npull app:{{release}}\n```\n\n:::tip[For {{release}}]\n\n<b>{{release}}</b>\n\n:::\n'
+    const { html, isByEdition, findings } = await compiled(text)
+    expect(html.match(/2\.4\.1/g)).toHaveLength(7)
+    expect(html).toContain('{{ release }} {{name}}')
+    expect([isByEdition, findings]).toEqual([true, []])
+  })
+
+  test('is one in MDX, and in what only one version shows', async () => {
+    const text = 'A {{release}}:only[ or {{release}}]{version="2"}:only[{{release}}]{version="1"}\n'
+    expect((await compiled(text, { format: 'mdx' })).html).toBe('<p>A 2.4.1 or 2.4.1</p>')
+  })
+
+  test('that the site does not have makes no difference to a page', async () => {
+    const { isByEdition, findings } = await compiled('A {{name}} `{{output}}`\n')
+    expect([isByEdition, findings.length]).toEqual([false, 1])
   })
 })

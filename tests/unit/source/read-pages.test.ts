@@ -35,6 +35,15 @@ describe('the title of a page', () => {
     expect(page?.title).toBe(title)
   })
 
+  test('holds variables of the site, as the rest of the head does, also when the cache knows it', () => {
+    const files = { 'get.md': '---\ndescription: About {{release}}.\n---\n\n# App {{release}} {{other}}\n' }
+    const values = valuesOf()
+    for (const release of ['2', '1']) {
+      const [page] = read(files, { variables: { release } }, values).pages
+      expect([page?.title, page?.frontMatter.description]).toEqual([`App ${release} {{other}}`, `About ${release}.`])
+    }
+  })
+
   test('of pages without one is what the sidebar of mdBook calls them; the window may have another', () => {
     const sidebar = [
       { type: 'doc', id: 'a', label: 'The foreword' },

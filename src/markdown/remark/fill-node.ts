@@ -1,0 +1,35 @@
+import type { Nodes, PhrasingContent } from 'mdast'
+import { fillVariables, type Variables } from '../../utils/fill-variables.js'
+
+/** Replace the variables in what a node itself says: its text, code, HTML, addresses and attributes. Returns whether there are any. */
+export function fillNode(node: Nodes, index: number, siblings: Nodes[], variables: Variables): boolean {
+  const { type, value } = node as { readonly type: string; readonly value?: unknown }
+  if (type === 'mdxTextExpression') return fillExpression(node, index, siblings, variables)
+  if (type === 'yaml' || type === 'toml' || type.startsWith('mdx')) return false
+  const texts = node as unknown as Record<string, unknown>
+  const keys = ['meta', 'url', 'title', 'alt', ...(typeof value === 'string' ? ['value'] : [])]
+  const changes = keys.map((key) => fillKey(texts, key, variables))
+  const { attributes } = node as { readonly attributes?: Record<string, unknown> }
+  if (attributes && !Array.isArray(attributes))
+    changes.push(...Object.keys(attributes).map((key) => fillKey(attributes, key, variables)))
+  return changes.includes(true)
+}
+
+/** Replace the variables in one text of an object. */
+function fillKey(object: Record<string, unknown>, key: string, variables: Variables): boolean {
+  const text = object[key]
+  if (typeof text !== 'string') return false
+  const filled = fillVariables(text, variables)
+  object[key] = filled
+  return filled !== text
+}
+
+/** In MDX, `{{name}}` is an expression. */
+function fillExpression(node: Nodes, index: number, siblings: Nodes[], variables: Variables): boolean {
+  const { value, position } = node as unknown as { readonly value: string; readonly position?: Nodes['position'] }
+  const written = `{${value}}`
+  const filled = fillVariables(written, variables)
+  if (filled === written) return false
+  siblings.splice(index, 1, { type: 'text', value: filled, ...(position && { position }) } satisfies PhrasingContent)
+  return true
+}

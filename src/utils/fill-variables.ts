@@ -1,0 +1,22 @@
+/** Texts by the names that stand for them. */
+export type Variables = Readonly<Record<string, string>>
+
+/** Replace each `{{name}}` of a text by what the name stands for; names that stand for nothing stay. */
+export function fillVariables(text: string, variables: Variables): string {
+  if (!text.includes('{{')) return text
+  return text.replaceAll(/\{\{([a-z][\w-]*)\}\}/gi, (mark, name: string) =>
+    Object.hasOwn(variables, name) ? (variables[name] ?? mark) : mark
+  )
+}
+
+/** Replace them in all texts of a value that is data. */
+export function fillAll<Value>(value: Value, variables: Variables): Value {
+  return fill(value, variables) as Value
+}
+
+function fill(value: unknown, variables: Variables): unknown {
+  if (typeof value === 'string') return fillVariables(value, variables)
+  if (Array.isArray(value)) return value.map((item) => fill(item, variables))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fill(item, variables)]))
+}
