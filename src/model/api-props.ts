@@ -228,6 +228,8 @@ export interface ApiIndexProps {
   readonly version?: string
   /** What the API is in one sentence. */
   readonly summary?: string
+  /** Its picture, and where that leads. */
+  readonly logo?: { readonly src: string; readonly alt: string; readonly href?: string }
   readonly html?: string
   readonly contact?: { readonly name?: string; readonly url?: string; readonly email?: string }
   readonly license?: { readonly name: string; readonly url?: string; readonly identifier?: string }

@@ -5,6 +5,7 @@ export const ruleSeverities = {
   'api-broken-link': 'warning',
   'api-duplicate': 'error',
   'api-inheritance': 'warning',
+  'api-internal': 'info',
   'api-invalid': 'error',
   'api-missing-ref': 'error',
   'api-overlay': 'warning',

@@ -15,6 +15,7 @@ export function ApiIndex(index: ApiIndexProps) {
   const { labels } = useContext(InterfaceContext)
   return (
     <div className="api-index">
+      {index.logo && <Logo {...index.logo} />}
       {index.summary !== undefined && <p className="api-text">{index.summary}</p>}
       <Html html={index.html} className="api-text" />
       <MoreDocs docs={index.externalDocs} />
@@ -50,6 +51,12 @@ export function ApiIndex(index: ApiIndexProps) {
       )}
     </div>
   )
+}
+
+/** Show the picture of an API, which may lead to its site. */
+function Logo({ src, alt, href }: NonNullable<ApiIndexProps['logo']>) {
+  const image = <img src={src} alt={alt} />
+  return <p className="api-logo">{href === undefined ? image : <a href={href}>{image}</a>}</p>
 }
 
 /** Show a tag with its operations. */

@@ -15,6 +15,10 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     en: 'A schema is derived from itself, or a discriminator names a schema that does not exist.',
     'zh-CN': '数据结构继承自身，或者 `discriminator` 提到不存在的数据结构。'
   },
+  'api-internal': {
+    en: 'A description marks operations, schemas, parameters or properties as internal; they are left out.',
+    'zh-CN': '描述文件把一些操作、数据结构、参数或属性标为内部使用，页面上不显示它们。'
+  },
   'api-invalid': {
     en: 'An API description breaks the OpenAPI specification.',
     'zh-CN': '接口描述不符合 OpenAPI 规范。'

@@ -91,15 +91,19 @@ export function createApi(source: ApiSource): CreatedApi {
   return { api, findings: work.findings }
 }
 
-/** Collect what the samples and security sections of all pages depend on, and the targets of links between operations. */
+/** Collect what the samples and security sections of all pages depend on, and the targets of links between pages. */
 function sharedParts(document: JsonObject) {
-  const { servers, security, components } = document
-  const hasLinks = JSON.stringify(document).includes('"links":')
-  const targets = hasLinks
-    ? collectOperations(createResolver(document)).map(({ pointer, operation }) => [
-        pointer,
-        operation.operationId ?? null
-      ])
-    : []
-  return [servers ?? null, security ?? null, objectOf(components).securitySchemes ?? null, targets]
+  const { servers, security, components, info, tags } = document
+  const text = JSON.stringify(document)
+  const operations = () =>
+    collectOperations(createResolver(document)).map(({ pointer, operation }) => [
+      pointer,
+      operation.operationId ?? null
+    ])
+  const targets = text.includes('"links":') || describedLinks.test(text) ? operations() : []
+  const words = describedLinks.test(text) ? [objectOf(info).description ?? null, tags ?? null] : []
+  return [servers ?? null, security ?? null, objectOf(components).securitySchemes ?? null, targets, words]
 }
+
+/** What begins a link in words that `describedLink` reads. */
+const describedLinks = /\]\([#/]|href=\\?["'][#/]/

@@ -5,6 +5,7 @@ import type { ChangePages } from '../../model/api-changes.js'
 import { hashOf } from '../../utils/hash.js'
 import { withTrailingSlash } from '../../utils/url.js'
 import { placePage, type ApiWork } from './api-work.js'
+import { isDeprecated } from '../base/is-deprecated.js'
 import { collectOperations, type OperationEntry } from '../base/collect-operations.js'
 import { listOf, objectOf, textOf } from '../base/json.js'
 import { plainTitle } from './plain-title.js'
@@ -29,7 +30,7 @@ export function indexPage(work: ApiWork): ApiPage {
     at,
     operation.operationId ?? null,
     operation.summary ?? null,
-    operation.deprecated ?? null,
+    isDeprecated(operation),
     operation.tags ?? null
   ])
   const schemas = Object.keys(objectOf(objectOf(document.components).schemas))
@@ -61,7 +62,7 @@ export function operationPage(entry: OperationEntry, slug: string, work: ApiWork
     ...(description !== undefined && { summary: description }),
     method,
     path,
-    isDeprecated: operation.deprecated === true
+    isDeprecated: isDeprecated(operation)
   })
 }
 

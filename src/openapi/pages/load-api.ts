@@ -10,6 +10,7 @@ import { changePages } from '../compare/change-pages.js'
 import { createApi } from './create-api.js'
 import { isObject, type JsonObject } from '../base/json.js'
 import { collectDerived } from '../read/collect-derived.js'
+import { leaveOutHidden } from '../read/leave-out-hidden.js'
 import { createMergedPlaces } from '../read/merged-places.js'
 import { mergeFiles } from '../read/merge-files.js'
 import { parseDescription, parseFile } from '../read/parse-description.js'
@@ -42,7 +43,7 @@ export interface LoadedApi {
   readonly findings: readonly Finding[]
 }
 
-/** Load a description: parse, gather its files, validate, translate, upgrade, make pages. The whole stays in memory under its key. */
+/** Load a description: parse, gather its files, validate, translate, upgrade, leave out what is internal, make pages. The whole stays in memory under its key. */
 export async function loadApi(request: LoadRequest, values: KnownValues): Promise<LoadedApi> {
   const { settings, config, key, names } = request
   const [main, overlay] = request.files
@@ -58,7 +59,8 @@ export async function loadApi(request: LoadRequest, values: KnownValues): Promis
   const words = overlay && parseFile(overlay.path, overlay.text)
   const upgrade = (whole: JsonObject) => upgradeWith(words, whole)
   const overlaid = upgrade(merged)
-  const collected = collectDerived(wellFormedDocument(overlaid.document), places.reportUpgraded)
+  const visible = leaveOutHidden(wellFormedDocument(overlaid.document), places.reportUpgraded)
+  const collected = collectDerived(visible.document, places.reportUpgraded)
   const { document, firstPlaces } = shareStructures(collected.document)
   const older = settings.changes && (await readOlder(settings.changes.since, settings, config, upgrade))
   const changes = older?.document && changePages(older.document, document)
@@ -84,6 +86,7 @@ export async function loadApi(request: LoadRequest, values: KnownValues): Promis
       ...gathered.findings,
       ...invalid,
       ...overlaid.findings,
+      ...visible.findings,
       ...collected.findings,
       ...(older?.findings ?? []),
       ...created.findings

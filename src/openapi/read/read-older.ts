@@ -7,6 +7,7 @@ import type { JsonObject } from '../base/json.js'
 import type { ApiSettings } from '../base/settings.js'
 import type { Overlaid } from './apply-overlay.js'
 import { collectDerived } from './collect-derived.js'
+import { leaveOutHidden } from './leave-out-hidden.js'
 import { mergeFiles } from './merge-files.js'
 import { parseDescription } from './parse-description.js'
 import { readFiles } from './read-files.js'
@@ -46,8 +47,10 @@ export async function readOlder(
   if (!parsed.file) return { dependencies: [own], findings: parsed.findings }
   const gathered = await readFiles(parsed.file, config, settings)
   const merged = readVersion32(mergeFiles(parsed.file, gathered).document)
+  const { report } = parsed.file.places
+  const visible = leaveOutHidden(wellFormedDocument(upgrade(merged).document), report)
   return {
-    document: collectDerived(wellFormedDocument(upgrade(merged).document), parsed.file.places.report).document,
+    document: collectDerived(visible.document, report).document,
     dependencies: [own, ...gathered.dependencies],
     findings: []
   }

@@ -55,8 +55,12 @@ export function shareStructures(document: JsonObject): SharedStructures {
   const work: Work = { targets: targetsOf(document), structures: new Map(), keys: new Map(), firstPlaces: new Map() }
   const shared = objectOf(visit(document, [], false, work))
   if (work.structures.size === 0) return { document, firstPlaces: work.firstPlaces }
-  const components = { ...objectOf(shared.components), [structuresKey]: Object.fromEntries(work.structures) }
-  return { document: { ...shared, components }, firstPlaces: work.firstPlaces }
+  const components = objectOf(shared.components)
+  const structures = { ...objectOf(components[structuresKey]), ...Object.fromEntries(work.structures) }
+  return {
+    document: { ...shared, components: { ...components, [structuresKey]: structures } },
+    firstPlaces: work.firstPlaces
+  }
 }
 
 /** List every place around what a reference leads to. */

@@ -42,19 +42,25 @@ function fact(name: FactProps['name'], values: readonly string[]): FactProps {
   return { name, values }
 }
 
-/** List the values of an enum, with their explanations where an extension has some. */
+/** List the values of an enum, with their names and explanations where an extension has some. */
 function enumFact(schema: JsonObject): FactProps {
   const values = listOf(schema.enum)
-  const explanations = schema['x-enumDescriptions'] ?? schema['x-enum-descriptions']
-  if (explanations === undefined) return fact('enum', values.map(literal))
-  const described = values.map((value, index) =>
-    textOf(Array.isArray(explanations) ? listOf(explanations)[index] : objectOf(explanations)[inlineText(value)])
-  )
-  return {
-    name: 'enum',
-    values: values.map(literal),
-    explanations: described.map((text) => (text === undefined ? undefined : escapeText(text)))
-  }
+  const names = schema['x-enum-varnames'] ?? schema['x-enumNames'] ?? schema['x-enum-names']
+  const texts = schema['x-enumDescriptions'] ?? schema['x-enum-descriptions']
+  if (names === undefined && texts === undefined) return fact('enum', values.map(literal))
+  const textAt = (all: Json | undefined, index: number) =>
+    textOf(Array.isArray(all) ? listOf(all)[index] : objectOf(all)[inlineText(values[index] ?? '')])
+  const explanations = values.map((value, index) => {
+    const name = textAt(names, index)
+    const text = textAt(texts, index)
+    const isNew = name !== undefined && name !== inlineText(value)
+    const parts = [
+      ...(isNew ? [`<code>${escapeText(name)}</code>`] : []),
+      ...(text === undefined ? [] : [escapeText(text)])
+    ]
+    return parts.length === 0 ? undefined : parts.join(' ')
+  })
+  return { name: 'enum', values: values.map(literal), explanations }
 }
 
 /** Write limits of a number. Exclusive limits are booleans in OpenAPI 3.0 and numbers since 3.1. */

@@ -14,6 +14,7 @@ import type { ApiModel } from '../pages/api-model.js'
 import { changesKey } from '../pages/create-pages.js'
 import { countElements } from '../../utils/count-elements.js'
 import { changesView } from './changes-view.js'
+import { describedLink } from './described-link.js'
 import { fitCode, maxElements } from './fit-code.js'
 import { indexView, tagPageView } from './index-view.js'
 import { operationView } from './operation-view.js'
@@ -65,7 +66,7 @@ async function compileWhole(page: ApiPage, model: ApiModel, tools: ApiCompileToo
       assets: [],
       anchors: ids,
       islands,
-      remotes: [],
+      remotes: context.remotes,
       styles: {},
       sheets: [],
       dependencies: [],
@@ -106,10 +107,18 @@ async function drawPage(page: ApiPage, context: ViewContext, tools: ApiCompileTo
     linkBase: context.settings.externalDocsBase,
     from: text.includes('](') || text.includes('<') ? fileOf(pointer, page, context) : page.file
   }))
-  const compiled = await tools.compileMarkdown(pieces, idsOf(frame))
+  const compiled = withDescribedLinks(await tools.compileMarkdown(pieces, idsOf(frame)), context)
   const html = compiled.html.map((piece) => moveLinks(piece, context.links.length))
   const name = content.kind === 'operation' ? content.operationId : undefined
   return { context, compiled, text: fillMarkdown(frame, html), name }
+}
+
+/** Let links that other tools give a meaning lead to what they mean here. */
+function withDescribedLinks(compiled: CompiledPieces, context: ViewContext): CompiledPieces {
+  return {
+    ...compiled,
+    links: compiled.links.map((own) => ({ ...own, url: describedLink(own.url, context) ?? own.url }))
+  }
 }
 
 /** Find the file that a text was written in: links in it are relative to that. */

@@ -11,7 +11,7 @@ import { serverView } from './operation-view.js'
 import { escapeKey, keysOf } from '../base/pointer.js'
 import { usageOf } from './schema-page-view.js'
 import { schemeKind } from '../request/security.js'
-import { link, markdown, takeId, type ViewContext } from './view-context.js'
+import { link, markdown, remoteImage, takeId, type ViewContext } from './view-context.js'
 
 /** Create the props of the index of a whole reference. */
 export function indexView(context: ViewContext): ApiIndexProps {
@@ -28,6 +28,7 @@ export function indexView(context: ViewContext): ApiIndexProps {
     ...(version !== undefined && { version }),
     ...(summary !== undefined && { summary }),
     ...(html !== undefined && { html }),
+    ...logoOf(info, context),
     ...contactOf(info),
     ...(isWebAddress(info.termsOfService) && { termsUrl: info.termsOfService }),
     ...(docs && { externalDocs: docs }),
@@ -47,6 +48,16 @@ export function indexView(context: ViewContext): ApiIndexProps {
       ? { schemas: [], schemasPage: { href: link(api.schemasHref, context), count: api.schemas.length } }
       : { schemas: api.schemas.map((page) => usageOf(page, context)) })
   }
+}
+
+/** Show the logo that Redoc and Scalar read: a picture of the site, or one of another server, which enters the policy of the site. */
+function logoOf({ 'x-logo': logo, title }: JsonObject, context: ViewContext): Pick<ApiIndexProps, 'logo'> {
+  const { url, altText, href } = objectOf(logo)
+  const address = textOf(url) ?? ''
+  const isOfSite = /^\/(?!\/)/.test(address)
+  const src = isOfSite ? link(address, context) : remoteImage(address, '/info/x-logo/url', context)
+  if (src === undefined) return {}
+  return { logo: { src, alt: textOf(altText) ?? textOf(title) ?? '', ...(isWebAddress(href) && { href }) } }
 }
 
 /** Show what a tag is in, where it is the first that does and the tags around it have no section of their own. */

@@ -109,14 +109,26 @@ function tagsOf(operation: JsonObject, context: ViewContext): Pick<OperationProp
         const group = context.api.groups.find(({ name }) => name === tag)
         return { text: group?.label ?? textFor(tag), ...(group && { href: link(group.href, context) }) }
       }),
-    marks: all
-      .filter((tag) => marking.has(tag))
-      .map((tag) => {
-        const index = declared.findIndex(({ name }) => name === tag)
-        const html = markdown(declared[index]?.description, `/tags/${index}/description`, 'inline', context)
-        return { text: textFor(tag), ...(html !== undefined && { html }) }
-      })
+    marks: [
+      ...extensionMarks(operation),
+      ...all
+        .filter((tag) => marking.has(tag))
+        .map((tag) => {
+          const index = declared.findIndex(({ name }) => name === tag)
+          const html = markdown(declared[index]?.description, `/tags/${index}/description`, 'inline', context)
+          return { text: textFor(tag), ...(html !== undefined && { html }) }
+        })
+    ]
   }
+}
+
+/** Name the badges of an operation and, unless it is what readers expect, its stability. */
+function extensionMarks({ 'x-badges': badges, 'x-stability': stability }: JsonObject): { readonly text: string }[] {
+  const named = listOf(badges).map(
+    (badge) => textOf(badge) ?? textOf(objectOf(badge).name) ?? textOf(objectOf(badge).label)
+  )
+  const told = stability === 'stable' || stability === 'deprecated' ? undefined : textOf(stability)
+  return [...new Set([told, ...named])].flatMap((text) => (text === undefined ? [] : [{ text }]))
 }
 
 /** Create the props of the ways to be let in; undefined when nobody is asked for anything. */

@@ -14,9 +14,7 @@ export function sampleViews(source: SampleSource, context: ViewContext): Operati
     .filter(({ value }) => !written.some((sample) => sample.value === value))
     .map(({ value, label, language, write }) => ({ value, label, language, text: write(request), isWritten: false }))
   const isUntrusted = context.settings.selfSigned && request.url.startsWith('https:')
-  const ordered = wanted.flatMap(({ value }) => [...written, ...own].filter((sample) => sample.value === value))
-  const others = written.filter((sample) => !ordered.includes(sample))
-  return [...ordered, ...others].map(({ value, label, language, text, isWritten }) => ({
+  return [...written, ...own].map(({ value, label, language, text, isWritten }) => ({
     value,
     label,
     isWritten,

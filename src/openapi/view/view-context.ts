@@ -1,4 +1,5 @@
-import type { LinkReference } from '../../model/document.js'
+import type { LinkReference, RemoteReference } from '../../model/document.js'
+import { policyOrigin } from '../../model/web-address.js'
 import type { Piece, PieceForm } from '../../model/piece.js'
 import { uniqueName } from '../../utils/unique-name.js'
 import { placeholder } from '../../utils/placeholders.js'
@@ -25,6 +26,7 @@ export interface CodePiece {
 export interface ViewContext extends ApiModel {
   readonly ids: Set<string>
   readonly links: LinkReference[]
+  readonly remotes: RemoteReference[]
   readonly markdownPieces: MarkdownPiece[]
   readonly codePieces: CodePiece[]
   readonly source: string
@@ -42,6 +44,7 @@ export function createViewContext(model: ApiModel, source: string): ViewContext 
     rowShare: 1,
     ids: new Set(),
     links: [],
+    remotes: [],
     markdownPieces: [],
     codePieces: []
   }
@@ -90,4 +93,13 @@ export function link(permalink: string, { links, source }: ViewContext): string 
   if (known >= 0) return placeholder('link', known)
   const place = { file: source, line: 1, column: 1, endLine: 1, endColumn: 1 }
   return placeholder('link', links.push({ url: permalink, isMarkdownFile: false, from: source, ...place }) - 1)
+}
+
+/** Record an image of another server, and return its address; undefined where no policy could name that. */
+export function remoteImage(url: string, pointer: string, { remotes, api }: ViewContext): string | undefined {
+  const origin = policyOrigin(url)
+  if (origin === undefined) return undefined
+  const place = { file: `${api.file}#${pointer}`, line: 1, column: 1, endLine: 1, endColumn: 1 }
+  remotes.push({ directive: 'img-src', origin, ...place })
+  return url
 }

@@ -3,7 +3,7 @@ import { sampleViews } from '../../../../src/openapi/view/sample-views.js'
 import { createViewContext } from '../../../../src/openapi/view/view-context.js'
 import { modelOf } from '../description.js'
 
-it('shows the languages of the configuration; samples of the author win over ours', () => {
+it('shows the languages of the configuration; samples of the author come before ours and replace those of their languages', () => {
   const context = createViewContext(modelOf({}, { languages: ['go', 'curl'] }), 'api.yaml#/page')
   const operation = {
     'x-codeSamples': [
@@ -23,15 +23,15 @@ it('shows the languages of the configuration; samples of the author win over our
   }
   const samples = sampleViews(source, context)
   expect(samples.map(({ value, label }) => [value, label])).toEqual([
-    ['go', 'Go'],
     ['curl', 'cURL'],
     ['elixir', 'Elixir 1'],
-    ['elixir-elixir-2', 'Elixir 2']
+    ['elixir-elixir-2', 'Elixir 2'],
+    ['go', 'Go']
   ])
   expect(context.codePieces.map(({ code, language }) => [language, code.split('\n')[0]])).toEqual([
-    ['go', 'package main'],
     ['bash', 'mine --now'],
     ['elixir', 'IO.puts 1'],
-    ['elixir', 'IO.puts 2']
+    ['elixir', 'IO.puts 2'],
+    ['go', 'package main']
   ])
 })
