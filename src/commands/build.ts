@@ -218,7 +218,7 @@ function report(
 }
 
 /** List the folders that a build must never write to. */
-function protectedFolders({ siteDir, contentDir, blogPath, workTree }: Config) {
-  const blogDir = blogPath === undefined ? undefined : join(siteDir, blogPath)
-  return { siteDir, contentDir, blogDir, apiDirs: [join(siteDir, 'openapi')], workTree }
+function protectedFolders({ siteDir, contentDir, folders, workTree }: Config) {
+  const pageDirs = folders.map(({ path }) => join(siteDir, path))
+  return { siteDir, contentDir, pageDirs, apiDirs: [join(siteDir, 'openapi')], workTree }
 }

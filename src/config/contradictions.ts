@@ -42,11 +42,13 @@ function missingLanguage({ lang: named, languages }: ParsedConfig): Contradictio
 
 /** Report a folder of the blog that holds the content folder: its files would be pages and posts at once. */
 function blogAroundContent({ content, blog }: ParsedConfig): Contradiction[] {
-  if (blog?.dir === undefined) return []
-  const [inner, outer] = [content, blog.dir].map((path) => `${posix.normalize(path).replace(/\/$/, '')}/`)
-  if (outer !== './' && inner?.startsWith(outer ?? '') !== true) return []
-  const message = `"blog.dir" is "${blog.dir}", which contains the content folder; name a folder that holds only posts.`
-  return [{ path: ['blog', 'dir'], message }]
+  const dirs = typeof blog?.dir === 'object' ? Object.values(blog.dir.byLanguage) : [blog?.dir ?? []].flat()
+  return dirs.flatMap((dir) => {
+    const [inner, outer] = [content, dir].map((path) => `${posix.normalize(path).replace(/\/$/, '')}/`)
+    if (outer !== './' && inner?.startsWith(outer ?? '') !== true) return []
+    const message = `"blog.dir" is "${dir}", which contains the content folder; name a folder that holds only posts.`
+    return [{ path: ['blog', 'dir'], message }]
+  })
 }
 
 /** Report second redirects from an address, and redirects in a cycle. */

@@ -43,7 +43,8 @@ function languageContradictions({ lang, languages }: ParsedConfig): Contradictio
       const sameName = languages.findIndex((other) => other.href === undefined && isSame(other.lang, name))
       if (sameName < index) return [at([...path, 'lang'], `Second language "${name}"; keep one of them.`)]
       const sameFolder = languages.findIndex(
-        (_, other) => content !== undefined && contentAt(other) === contentAt(index)
+        ({ suffix }, other) =>
+          content !== undefined && contentAt(other) === contentAt(index) && suffix === languages[index]?.suffix
       )
       const first = languages[sameFolder]?.lang ?? ''
       return sameFolder >= 0 && sameFolder < index
@@ -122,7 +123,12 @@ function wrongTexts(config: ParsedConfig): Contradiction[] {
   const main = defaultLanguage(config)
   return findMaps(config, []).flatMap(({ path, keys, isSidebar }): Contradiction[] => {
     if (!isSidebar && !keys.includes(main) && keys.every((key) => known.includes(key)))
-      return [at(path, `This text lacks "${main}", the default language; add it.`)]
+      return [
+        at(
+          path,
+          `${isFolder(path) ? 'These folders lack' : 'This text lacks'} "${main}", the default language; add it.`
+        )
+      ]
     const allowed = isSidebar ? names : known
     const what = isSidebar ? 'language or version' : 'language'
     return keys.flatMap((key) => {
@@ -132,6 +138,11 @@ function wrongTexts(config: ParsedConfig): Contradiction[] {
       return [{ ...at([...path, key], `The site has no ${what} "${key}"; ${hint}`), suggestion }]
     })
   })
+}
+
+/** Whether a value by language is a folder, not a text. */
+function isFolder(path: Path): boolean {
+  return path.at(-1) === 'folder' || path.at(-1) === 'dir'
 }
 
 /** Values by language or edition in settings. */

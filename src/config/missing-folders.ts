@@ -35,10 +35,14 @@ function missingLanguages(config: ParsedConfig, siteDir: string) {
 function missingVersions({ versions }: ParsedConfig, siteDir: string) {
   return versions.flatMap((version, index) =>
     (['folder', 'overlay'] as const).flatMap((key) => {
-      const folder = version[key]
-      if (folder === undefined || existsSync(resolve(siteDir, folder))) return []
-      const message = `Folder ${folder} of version "${version.name}" does not exist; create it, or name the one that holds the version.`
-      return [{ path: ['versions', index, key], message }]
+      const named = version[key]
+      const path = ['versions', index, key]
+      const folders = typeof named === 'object' ? Object.entries(named.byLanguage) : [[undefined, named] as const]
+      return folders.flatMap(([lang, folder]) => {
+        if (folder === undefined || existsSync(resolve(siteDir, folder))) return []
+        const message = `Folder ${folder} of version "${version.name}" does not exist; create it, or name the one that holds the version.`
+        return [{ path: lang === undefined ? path : [...path, lang], message }]
+      })
     })
   )
 }

@@ -42,10 +42,10 @@ const levelByPolicy = { ignore: 'off', log: 'info', warn: 'warning', throw: 'err
 export function resolveConfig(parsed: ParsedConfig, origin: ConfigOrigin): Config {
   const contentDir = resolve(origin.siteDir, parsed.content)
   const staticDir = staticDirOf(parsed, origin.siteDir, contentDir)
-  const blogDir = parsed.blog?.dir === undefined ? undefined : resolve(origin.siteDir, parsed.blog.dir)
+  const pageDirs = dirsBeside(parsed).map((dir) => resolve(origin.siteDir, dir))
   const workTree = findWorkTree(origin.siteDir)
   const { siteDir, configFile, isUntrusted: isConfined = false } = origin
-  const sources = sourceAccess(parsed, { siteDir, contentDir, blogDir, staticDir, workTree, isConfined })
+  const sources = sourceAccess(parsed, { siteDir, contentDir, pageDirs, staticDir, workTree, isConfined })
   const edition = listEditions(parsed, siteDir, () => undefined)[0] ?? {
     lang: defaultLanguage(parsed),
     prefix: '',
@@ -67,7 +67,6 @@ export function resolveConfig(parsed: ParsedConfig, origin: ConfigOrigin): Confi
     ...editionKeys({ authored, rootBase }, edition),
     authored,
     rootBase,
-    ...(blogDir !== undefined && { blogPath: toPosix(relative(origin.siteDir, blogDir)) || '.' }),
     staticPath: toPosix(relative(origin.siteDir, staticDir)),
     // `--out-dir` is relative to where the command runs, the setting to the site.
     outputDir: origin.outDir === undefined ? resolve(origin.siteDir, parsed.outDir) : resolve(origin.outDir),
@@ -108,6 +107,15 @@ const functionKeys = new Set<string>([
 export function withoutFunctions(parsed: ParsedConfig): AuthoredSettings {
   const data = Object.entries(parsed).filter(([name]) => !functionKeys.has(name))
   return Object.fromEntries(data) as AuthoredSettings
+}
+
+/** List the folders of pages beside the content folder, of all languages and versions, as they are written. */
+function dirsBeside({ blog, folders, languages, versions }: ParsedConfig): string[] {
+  const dirs = [blog?.dir, ...Object.values(folders).map(({ dir }) => dir), ...versions.map(({ folder }) => folder)]
+  return [
+    ...dirs.flatMap((dir) => (typeof dir === 'object' ? Object.values(dir.byLanguage) : (dir ?? []))),
+    ...languages.flatMap(({ content }) => content ?? [])
+  ]
 }
 
 /** Choose the folder of static files; the paths are absolute. */

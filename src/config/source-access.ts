@@ -8,7 +8,8 @@ import { isInside } from '../utils/paths.js'
 interface SiteFolders {
   readonly siteDir: string
   readonly contentDir: string
-  readonly blogDir?: string | undefined
+  /** Those of pages beside the content folder. */
+  readonly pageDirs: readonly string[]
   readonly staticDir: string
   readonly workTree: string
   /** Whether the configuration gives access to nothing but the work tree. */
@@ -22,12 +23,12 @@ interface SiteFolders {
  */
 export function sourceAccess(
   { sources, openapi, markdown, follows }: ParsedConfig,
-  { siteDir, contentDir, blogDir, staticDir, workTree, isConfined }: SiteFolders
+  { siteDir, contentDir, pageDirs, staticDir, workTree, isConfined }: SiteFolders
 ): SourceAccess {
   const root = realPath(siteDir)
   const descriptions = openapi.flatMap(({ file, overlay }) => [file, overlay ?? []].flat())
   const originals = typeof follows === 'object' && follows.git === undefined ? resolve(siteDir, follows.path) : []
-  const pages = [contentDir, blogDir ?? [], originals].flat()
+  const pages = [contentDir, pageDirs, originals].flat()
   const named = [...pages, staticDir, ...descriptions.map((path) => resolve(siteDir, path))]
   const isElsewhere = (path: string) => !isInside(path, siteDir) && !isInside(path, workTree)
   const elsewhere = isConfined ? [] : named.filter(isElsewhere).map(realPath)

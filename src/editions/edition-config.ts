@@ -1,13 +1,20 @@
 import { join, relative, resolve } from 'node:path'
 import { realPath } from '../files/real-path.js'
-import type { Config } from '../model/config.js'
+import type { Config, PageFolder } from '../model/config.js'
 import type { Edition } from '../model/edition.js'
 import type { SourceAccess } from '../model/source-access.js'
 import { hashOf } from '../utils/hash.js'
 import { toPosix } from '../utils/paths.js'
 import { textDirection } from '../utils/text-direction.js'
 import { editionSettings } from './edition-settings.js'
-import { isWorkTree, latestVersion, ownLanguages, ownVersions } from './own-editions.js'
+import {
+  defaultLanguage,
+  defaultVersion,
+  isWorkTree,
+  latestVersion,
+  ownLanguages,
+  ownVersions
+} from './own-editions.js'
 
 /**
  * Project the configuration of a site, which is that of its default edition, for another edition, so that nothing behind it learns of
@@ -31,7 +38,7 @@ export function editionConfig(config: Config, edition: Edition): Config {
 
 /** Resolve the settings that differ by edition. */
 export function editionKeys({ authored, rootBase }: Pick<Config, 'authored' | 'rootBase'>, edition: Edition) {
-  const { version: named, versions, dir, ...settings } = editionSettings(authored, edition)
+  const { version: named, versions, dir, blog, ...settings } = editionSettings(authored, edition)
   const version = edition.version ?? named
   const latest = latestVersion(authored)
   const own = ownVersions(authored).find(({ name }) => name === edition.version)
@@ -46,6 +53,7 @@ export function editionKeys({ authored, rootBase }: Pick<Config, 'authored' | 'r
     // Pages of older versions have not moved yet.
     ...(own && own !== latest && !isWorkTree(own) && { redirects: [] }),
     exclude: [...settings.exclude, ...(own?.exclude ?? [])],
+    ...foldersBeside(edition, authored, blog),
     siteDir: edition.root,
     contentDir: edition.contentDir,
     contentPath: toPosix(relative(edition.root, edition.contentDir)) || '.',
@@ -59,8 +67,9 @@ export function editionKeys({ authored, rootBase }: Pick<Config, 'authored' | 'r
 /** List the folders of all versions, which may be in that of the pages; absolute paths. */
 function versionFolders({ root }: Edition, { versions }: Config['authored']): string[] {
   return versions.flatMap(({ folder, overlay }) => {
-    const path = folder ?? overlay
-    return path === undefined ? [] : resolve(root, path)
+    const named = folder ?? overlay
+    const paths = typeof named === 'object' ? Object.values(named.byLanguage) : [named ?? []].flat()
+    return paths.map((path) => resolve(root, path))
   })
 }
 
@@ -75,6 +84,37 @@ function accessWith({ root, overlay }: Edition, sources: SourceAccess): SourceAc
     bases: [...bases, folder],
     overlay: { over: root, folder: overlay }
   }
+}
+
+/** Find the folders of pages beside the content folder that an edition has; those of the site are of its default version. */
+function foldersBeside(
+  edition: Edition,
+  authored: Config['authored'],
+  blog: Config['blog']
+): Pick<Config, 'blog' | 'blogPath' | 'folders'> {
+  const isDefault = edition.version === undefined || edition.version === defaultVersion(authored)?.name
+  const pathIn = (dir: FolderSetting | undefined) =>
+    isDefault && dir !== undefined ? folderPath(dir, edition, defaultLanguage(authored)) : undefined
+  const blogPath = pathIn(authored.blog?.dir)
+  const hasBlog = blog && (blog.dir === undefined || blogPath !== undefined)
+  const named = Object.entries(authored.folders).flatMap(([name, { dir, path = `/${name}` }]): PageFolder[] => {
+    const found = pathIn(dir)
+    return found === undefined ? [] : [{ path: found, name, address: path.replace(/\/+$/, '') }]
+  })
+  return {
+    blog: hasBlog ? blog : undefined,
+    blogPath,
+    folders: [...(hasBlog && blogPath !== undefined ? [{ path: blogPath, name: blog.folder }] : []), ...named]
+  }
+}
+
+/** A folder of pages as the configuration names it: that of the default language, or one by language. */
+type FolderSetting = NonNullable<NonNullable<Config['authored']['blog']>['dir']>
+
+/** Find the folder of a language, relative to the root of its edition; undefined where it has none. */
+function folderPath(dir: FolderSetting, { lang, root }: Edition, main: string): string | undefined {
+  const path = typeof dir === 'string' ? (lang === main ? dir : undefined) : dir.byLanguage[lang]
+  return path === undefined ? undefined : toPosix(relative(root, resolve(root, path))) || '.'
 }
 
 /** Compute which files a version in a folder of its own may read: those of the folder. */

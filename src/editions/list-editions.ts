@@ -5,7 +5,7 @@
  */
 import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import type { Edition } from '../model/edition.js'
+import type { Edition, NamesOfLanguage } from '../model/edition.js'
 import {
   defaultLanguage,
   defaultVersion,
@@ -39,21 +39,33 @@ export function listEditions(settings: EditionKeys, siteDir: string, rootOf: Roo
   })
 }
 
-/** Where a version is, and where it is published. */
-interface Version {
+/** Where a version is. */
+interface Place {
   readonly root: string
   readonly workTree?: string
   readonly overlay?: string
   /** Folder of the pages of all languages, relative to the root. */
   readonly content: string
+  /** Folders of the pages by language, relative to the root; those that it lacks are not there in this version. */
+  readonly folders?: Readonly<Record<string, string>>
+}
+
+/** Where a version is, and where it is published. */
+interface Version extends Place {
   readonly prefix: string
   readonly version?: string
 }
 
-/** Find where a version is; a folder that holds no content folder holds the pages alone. */
-function placeOf(version: OwnVersion, { content }: EditionKeys, siteDir: string, rootOf: RootOfVersion) {
+/** Find where a version is; a folder that holds no content folder holds the pages alone, as one by language does. */
+function placeOf(
+  version: OwnVersion,
+  { content }: EditionKeys,
+  siteDir: string,
+  rootOf: RootOfVersion
+): Place | undefined {
   if (isWorkTree(version)) return { root: siteDir, content }
   if (version.overlay !== undefined) return { root: siteDir, content, overlay: resolve(siteDir, version.overlay) }
+  if (typeof version.folder === 'object') return { root: siteDir, content, folders: version.folder.byLanguage }
   const found = rootOf(version)
   if (found === undefined) return undefined
   const { root } = found
@@ -63,32 +75,47 @@ function placeOf(version: OwnVersion, { content }: EditionKeys, siteDir: string,
 }
 
 /** List the languages that a version has. */
-function languagesIn(settings: EditionKeys, { prefix, version, ...place }: Version): Edition[] {
+function languagesIn(settings: EditionKeys, { prefix, version, folders, ...place }: Version): Edition[] {
   const own = ownLanguages(settings)
   const named = version !== undefined && { version }
   const { root, workTree, overlay } = place
   const shared = { root, ...(workTree !== undefined && { workTree }), ...(overlay !== undefined && { overlay }) }
   if (own.length < 2) {
-    const contentDir = resolve(root, own[0]?.content ?? place.content)
-    return [{ lang: defaultLanguage(settings), ...named, prefix, ...shared, contentDir, otherDirs: [] }]
+    const lang = defaultLanguage(settings)
+    const contentDir = resolve(root, folders?.[lang] ?? own[0]?.content ?? place.content)
+    return [{ lang, ...named, prefix, ...shared, contentDir, otherDirs: [] }]
   }
-  const folders = own.map((language, index) => languageFolder(language, { ...place, isFirst: index === 0 }))
+  const contents = own.map((language, index) =>
+    folders === undefined
+      ? languageFolder(language, { ...place, isFirst: index === 0 })
+      : resolve(root, folders[language.lang] ?? '')
+  )
   return own.flatMap((language, index) => {
-    const contentDir = folders[index] ?? ''
-    const otherDirs = folders.filter((folder) => folder !== contentDir)
+    const contentDir = contents[index] ?? ''
+    const otherDirs = contents.filter((folder) => folder !== contentDir)
     const added = overlay === undefined ? contentDir : join(overlay, relative(root, contentDir))
-    if (index > 0 && ![contentDir, added].some((folder) => existsSync(folder))) return []
+    const isNamed = folders === undefined || folders[language.lang] !== undefined
+    if (!isNamed || (index > 0 && ![contentDir, added].some((folder) => existsSync(folder)))) return []
     const below = index === 0 ? prefix : `${prefix}${language.lang}/`
-    return [{ lang: language.lang, ...named, prefix: below, ...shared, contentDir, otherDirs }]
+    const names = namesOf(language, own)
+    return [{ lang: language.lang, ...named, prefix: below, ...shared, contentDir, otherDirs, ...(names && { names }) }]
   })
+}
+
+/** Find what tells the pages of a language from those of others; undefined where no language has names of its own. */
+function namesOf({ suffix }: LanguageSettings, all: readonly LanguageSettings[]): NamesOfLanguage | undefined {
+  const suffixes = all.flatMap((language) => language.suffix ?? [])
+  if (suffixes.length === 0) return undefined
+  return { ...(suffix !== undefined && { suffix }), others: suffixes.filter((other) => other !== suffix) }
 }
 
 /** Find the folder of a language's pages; the first language may have the whole content folder. The path is absolute. */
 export function languageFolder(
-  { lang, content: named }: LanguageSettings,
+  { lang, content: named, suffix }: LanguageSettings,
   { root, content, isFirst }: { readonly root: string; readonly content: string; readonly isFirst: boolean }
 ): string {
   if (named !== undefined) return resolve(root, named)
+  if (suffix !== undefined) return resolve(root, content)
   const [below, beside] = [resolve(root, content, lang), join(root, 'i18n', lang)]
   if (existsSync(below)) return below
   if (existsSync(beside)) return beside

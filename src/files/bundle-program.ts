@@ -138,7 +138,7 @@ function standIn(name, call, isAwaited) {
     get(_, key) {
       if (key === '__esModule' || key === '__stub') return true
       if (key === 'then') return call && !isAwaited ? awaitOnce : undefined
-      if (key === 'toJSON') return () => (call ? { stub: name, args: call } : undefined)
+      if (key === 'toJSON') return () => ({ stub: name, ...(call && { args: call }) })
       if (key === Symbol.toPrimitive) return () => ''
       if (key === Symbol.iterator) return function* () {}
       if (key === 'length') return 0

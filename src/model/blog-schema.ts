@@ -1,6 +1,6 @@
 /** The blog in `site.config.ts`. */
 import * as z from 'zod'
-import { nonEmptyText, text, type OneLanguage } from './by-language.js'
+import { byLanguage, nonEmptyText, text, type OneLanguage } from './by-language.js'
 import { filePath } from './file-path.js'
 import { sitePath, webAddress } from './schema-parts.js'
 
@@ -27,10 +27,10 @@ const tag = z.strictObject({
 /** The posts of a site, and how they are listed. */
 export const blog = z.strictObject({
   /**
-   * Folder of the posts relative to the site, where it stands beside the content folder and not in it. The blog then stands at `folder`,
-   * whatever `routeBase` is.
+   * Folder of the posts relative to the site, where it stands beside the content folder and not in it; in a site of several languages that
+   * of the default one, or one by language. The blog then stands at `folder`, whatever `routeBase` is, in the default version alone.
    */
-  dir: filePath().optional(),
+  dir: byLanguage(filePath()).optional(),
   /** Folder of the posts, below the content folder; it is also where the blog stands. */
   folder: filePath(
     { base: 'content' },

@@ -18,6 +18,7 @@ import { markdown } from './markdown-schema.js'
 import { openapi } from './openapi-schema.js'
 import { output, precompress, print } from './output-schema.js'
 import { extensionKeys, plugin } from './plugin-schema.js'
+import { pageFolder, pageFolderName } from './page-folder-schema.js'
 import { ruleSeverities, type RuleId } from './rules.js'
 import { hostRule, sitePath, webAddress } from './schema-parts.js'
 import { search } from './search-schema.js'
@@ -97,6 +98,11 @@ export const configSchema = z.strictObject({
   content: filePath().default('content'),
   /** Files below the content folder that are not pages: patterns such as `SUMMARY.md` or `drafts/**`. */
   exclude: z.array(z.string().min(1)).default([]),
+  /**
+   * Further folders of pages beside the content folder, in the default version alone, by the names that the ids of their pages begin with, such
+   * as `{ community: { dir: 'community', path: '/community' } }`.
+   */
+  folders: z.record(pageFolderName, pageFolder).default({}),
   /** Address below which the pages stand, such as `/docs`, while static files stay at the root of the site. */
   routeBase: sitePath.default('/'),
   /**

@@ -32,8 +32,18 @@ export interface VersionSettings extends Omit<OneLanguage<ParsedConfig['versions
   readonly label: string
 }
 
+/** A folder of pages beside the content folder. */
+export interface PageFolder {
+  /** Posix path relative to the site directory. */
+  readonly path: string
+  /** What stands for the folder in the paths of its pages below the content folder. */
+  readonly name: string
+  /** Address below which its pages stand, without a slash at the end; undefined: its pages are posts. */
+  readonly address?: string
+}
+
 /** Settings that are resolved to something else. */
-type ResolvedKey = 'rules' | 'sources' | 'sidebar' | 'versions' | 'variables' | 'lang' | 'dir'
+type ResolvedKey = 'folders' | 'rules' | 'sources' | 'sidebar' | 'versions' | 'variables' | 'lang' | 'dir'
 
 /** Resolved settings of one edition of a site: defaults filled in, paths absolute, frozen. */
 export interface Config extends Readonly<OneLanguage<Omit<AuthoredSettings, ResolvedKey>>> {
@@ -67,6 +77,8 @@ export interface Config extends Readonly<OneLanguage<Omit<AuthoredSettings, Reso
   readonly otherContents: readonly string[]
   /** Posix path of the folder of the blog relative to the site directory, where it is not below the content folder. */
   readonly blogPath?: string | undefined
+  /** The folders of pages beside the content folder, that of the blog among them. */
+  readonly folders: readonly PageFolder[]
   /** Posix path of the folder of static files relative to the site directory; it need not be there. */
   readonly staticPath: string
   /** Absolute path of the output folder. */

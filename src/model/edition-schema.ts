@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { nonEmptyText, text } from './by-language.js'
+import { byLanguage, nonEmptyText, text } from './by-language.js'
 import { filePath } from './file-path.js'
 import { linkTarget, webAddress } from './schema-parts.js'
 
@@ -15,8 +15,11 @@ export const version = z.strictObject({
   ref: z.string().min(1).optional(),
   /** Pattern of tags, such as `v1.*`; the newest that fits holds it. */
   refs: z.string().min(1).optional(),
-  /** Folder that holds it, relative to the site directory: the site as it was then, or its pages alone. */
-  folder: filePath().optional(),
+  /**
+   * Folder that holds it, relative to the site directory: the site as it was then, or its pages alone; or the folder of its pages in each of
+   * its languages, such as `{ en: 'versions/1', fr: 'i18n/fr/1' }`.
+   */
+  folder: byLanguage(filePath()).optional(),
   /**
    * Folder of the files in which it differs from the work tree, relative to the site directory and laid out as that: of
    * `versions/2.0`, the file `versions/2.0/content/install.md` is there in place of `content/install.md`. All other files are those of the work tree.
@@ -49,6 +52,11 @@ export const language = z.strictObject({
   href: webAddress.optional(),
   /** Folder of its pages, relative to the site directory; default: `<content>/<lang>` or `i18n/<lang>`, for the first language `content`, too. */
   content: filePath().optional(),
+  /** End of the names of its pages, such as `fr` for `guide.fr.md`, where they lie among those of other languages. */
+  suffix: z
+    .string()
+    .regex(/^[\p{L}\p{N}_-]+$/u, 'must be letters, digits, "-" and "_"')
+    .optional(),
   /**
    * What readers find where a page is not translated: `notice` shows the page of the default language below a sentence that says so,
    * `none` leaves it out.

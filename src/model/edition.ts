@@ -16,6 +16,16 @@ export interface Edition {
   readonly contentDir: string
   /** Absolute paths of the folders of the pages of the other languages of its version. */
   readonly otherDirs: readonly string[]
+  /** How the names of its pages end, where languages share a folder; undefined: all pages of the folder are its own. */
+  readonly names?: NamesOfLanguage | undefined
+}
+
+/** How the pages of a language are told from those of others in its folder. */
+export interface NamesOfLanguage {
+  /** End of the names of its pages, such as `fr` for `guide.fr.md`; undefined: they have none. */
+  readonly suffix?: string | undefined
+  /** Ends of the names of other languages' pages. */
+  readonly others: readonly string[]
 }
 
 /** What stands for a page in another edition of its site. */

@@ -12,8 +12,8 @@ import { releaseOf, releasesOf, siteFolder } from './releases.js'
 export interface ProtectedFolders {
   readonly siteDir: string
   readonly contentDir: string
-  /** Folder of the blog, where it is not below the content folder. */
-  readonly blogDir?: string | undefined
+  /** Folders of pages beside the content folder, such as that of the blog. */
+  readonly pageDirs?: readonly string[]
   /** Folders of the API descriptions. */
   readonly apiDirs: readonly string[]
   readonly workTree: string
@@ -56,12 +56,12 @@ function refuseIf(folder: string, reason: string | undefined): void {
 /** Find the source that the output folder overlaps with; undefined when there is none. */
 function findConflict(
   dir: string,
-  { siteDir, contentDir, blogDir, apiDirs, workTree }: ProtectedFolders
+  { siteDir, contentDir, pageDirs = [], apiDirs, workTree }: ProtectedFolders
 ): string | undefined {
   const sources = [
     ['the site directory', siteDir],
     ['the content folder', contentDir],
-    ...(blogDir === undefined ? [] : [['the folder of the blog', blogDir] as const]),
+    ...pageDirs.map((pageDir) => ['a folder of pages', pageDir] as const),
     ...apiDirs.map((apiDir) => ['the folder of the API description', apiDir] as const),
     ['the root of the work tree', workTree]
   ] as const
@@ -72,7 +72,7 @@ function findConflict(
   }
   // An API description may lie at the top of the site, and then everything would be inside its folder.
   const closed = apiDirs.filter((apiDir) => !isInside(realPath(siteDir), realPath(apiDir)))
-  if (blogDir !== undefined && isInside(dir, realPath(blogDir))) return 'lies in the folder of the blog'
+  if (pageDirs.some((pageDir) => isInside(dir, realPath(pageDir)))) return 'lies in a folder of pages'
   if (isInside(dir, realPath(contentDir)) && !isHidden(dir, realPath(contentDir))) return 'lies in the content folder'
   if (closed.some((apiDir) => isInside(dir, realPath(apiDir)))) return 'lies in the folder of the API description'
   return undefined

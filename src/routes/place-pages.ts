@@ -1,4 +1,4 @@
-import type { Config } from '../model/config.js'
+import type { Config, PageFolder } from '../model/config.js'
 import type { Finding, Place } from '../model/diagnostic.js'
 import type { Page } from '../model/page.js'
 import { isPost, postPermalink } from './blog/post-path.js'
@@ -70,6 +70,8 @@ function addressesApart(one: Page, other: Page, file: string, { trailingSlash, d
 
 /** Compute the permalink that the path or front matter of a page gives it; a blog beside the content folder is not below its address. */
 function placedPermalink(page: Page, config: Config): string {
+  const folder = config.folders.find(({ name, address }) => address !== undefined && isBelow(page, name))
+  if (folder) return permalinkIn(folder, page, config)
   if (!config.blog || !isPost(page, config)) return belowBase(rewrittenPermalink(page, config), config)
   const permalink = postPermalink(page, config.blog)
   return config.blogPath === undefined
@@ -89,6 +91,17 @@ function rewrittenPermalink(page: Page, { rewrites, trailingSlash, dialect }: Co
     return withTrailingSlash(bare === permalink || address === '/' ? address : `${address}/`, trailingSlash)
   }
   return permalink
+}
+
+function isBelow({ contentPath }: Page, name: string): boolean {
+  return contentPath.startsWith(`${name}/`)
+}
+
+/** Compute the permalink of a page of a folder that has an address of its own. */
+function permalinkIn({ name, address = '' }: PageFolder, page: Page, { trailingSlash, dialect }: Config): string {
+  const inside = { ...page, contentPath: page.contentPath.slice(name.length + 1) }
+  const permalink = permalinkOf(inside, trailingSlash, dialect)
+  return withTrailingSlash(permalink === '/' && address !== '' ? address : address + permalink, trailingSlash)
 }
 
 /** Put a permalink below the address at which the pages of the site stand. */

@@ -42,7 +42,7 @@ export function placeRedirects(routes: readonly Route[], config: Config): Placed
     else redirects.set(fileOf(redirect), redirect)
   }
   for (const pattern of patterns) {
-    const listed = listRedirects(pattern, routes)
+    const listed = leavesEdition(pattern, config) ? undefined : listRedirects(pattern, routes)
     if (listed?.length === 0) report('broken-link', emptyPattern(pattern), pattern)
     for (const redirect of listed ?? []) {
       const owner = ownerOf.get(fileOf(redirect))
@@ -51,6 +51,13 @@ export function placeRedirects(routes: readonly Route[], config: Config): Placed
     }
   }
   return { redirects: [...redirects.values()], patterns, findings }
+}
+
+/** Whether a redirect leads into another edition, whose pages are not known here: hosts read it alone. */
+function leavesEdition({ to }: Redirect, { edition, versions, languages }: Config): boolean {
+  const [, first = ''] = to.split('/')
+  const others = [...versions.map(({ name }) => name), ...languages.map(({ lang }) => lang)]
+  return others.some((name) => name === first && name !== edition.version && name !== edition.lang)
 }
 
 /** List the redirects of a pattern: one for each page at its target; undefined where the addresses have no end. */

@@ -56,7 +56,7 @@ interface Work extends SidebarContext {
 export function resolveSidebar(context: SidebarContext): ResolvedSidebar {
   const work: Work = { ...context, indexes: [], findings: [], slugger: new GithubSlugger(), ids: new Set() }
   const inputs = context.config.sidebar ?? [
-    ...autogenerate('.', context.pages, context.categories),
+    ...autogenerate('.', ownPages(context), context.categories),
     ...context.apis.map(({ file }) => ({ type: 'openapi' as const, file }))
   ]
   const sidebar = resolveItems(inputs, [], work)
@@ -97,7 +97,14 @@ function folderItems(dirName: string, { config, pages, pageById, categories, fin
   const known = [...pageById.values()].map(({ contentPath }) => contentPath)
   if (prefix !== '' && !known.some((path) => path.startsWith(prefix)))
     findings.push(unknownFolder(dirName, known, config))
-  return autogenerate(dirName, pages, categories)
+  return autogenerate(dirName, prefix === '' ? ownPages({ pages, config }) : pages, categories)
+}
+
+/** List the pages of the content folder alone, without those of folders beside it. */
+function ownPages({ pages, config }: Pick<SidebarContext, 'pages' | 'config'>): readonly Page[] {
+  const { folders } = config
+  if (folders.length === 0) return pages
+  return pages.filter(({ contentPath }) => !folders.some(({ name }) => contentPath.startsWith(`${name}/`)))
 }
 
 /** Create the link of a page; an id that no page has is a finding. */

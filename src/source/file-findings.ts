@@ -1,4 +1,5 @@
 import { refusalReason } from '../files/refusal-reason.js'
+import type { PageFolder } from '../model/config.js'
 import type { Finding } from '../model/diagnostic.js'
 import type { Refusal } from '../model/source-access.js'
 
@@ -32,9 +33,12 @@ export function noContent(contentPath: string, configFile: string): Finding {
   return { ruleId: 'config', message, ...startOf(configFile) }
 }
 
-/** Report that the folder of the blog is not there. */
-export function noBlog(blogPath: string, configFile: string): Finding {
-  const message = `No folder "${blogPath}" for the posts of the blog; create it, or name another with "blog.dir".`
+/** Report that a folder of pages beside the content folder is not there. */
+export function noFolder({ path, name, address }: PageFolder, configFile: string): Finding {
+  const message =
+    address === undefined
+      ? `No folder "${path}" for the posts of the blog; create it, or name another with "blog.dir".`
+      : `No folder "${path}" for the pages of "${name}"; create it, or name another with "folders.${name}.dir".`
   return { ruleId: 'config', message, ...startOf(configFile) }
 }
 

@@ -7,14 +7,15 @@ import { readFolder } from '../files/read-folder.js'
 import { realPath } from '../files/real-path.js'
 import type { Config } from '../model/config.js'
 import type { Finding } from '../model/diagnostic.js'
+import type { NamesOfLanguage } from '../model/edition.js'
 import type { SourceFile, SourceKind } from '../model/source.js'
 import type { Refusal } from '../model/source-access.js'
 import { compareText } from '../utils/collections.js'
 import { matcherOf } from '../utils/path-pattern.js'
 import { isInside, toPosix } from '../utils/paths.js'
 import {
-  noBlog,
   noContent,
+  noFolder,
   refusedFile,
   refusedFolder,
   skippedFiles,
@@ -37,38 +38,42 @@ export interface ScanResult {
  */
 export function scanSources(config: Config, known: KnownFiles): ScanResult {
   const findings: Finding[] = []
-  const { contentPath, staticPath, blogPath, blog } = config
+  const { contentPath, staticPath, folders } = config
   const isThere = (path: string) => existsSync(overlaidPath(path, config.sources))
   if (!isThere(config.contentDir)) findings.push(noContent(contentPath, config.configFile))
   const excluded = config.exclude.map(matcherOf)
   const isExcluded = (path: string) => excluded.some((matches) => matches(relativeTo(contentPath, path)))
   const statics = listRoot(staticPath, { config, findings, isStatic: true, isExcluded: () => false })
-  const isFound = blogPath === undefined || isThere(join(config.siteDir, blogPath))
-  if (!isFound) findings.push(noBlog(blogPath, config.configFile))
-  const postPath = (path: string) => `${blog?.folder ?? ''}/${relativeTo(blogPath ?? '', path)}`
-  const posts =
-    blogPath === undefined || !isFound
-      ? []
-      : listRoot(blogPath, {
-          config,
-          findings,
-          isStatic: false,
-          isExcluded: (path) => excluded.some((matches) => matches(postPath(path)))
-        })
-  // Of other languages, whose folders are in that of this one.
-  const others = new Set(config.otherContents)
+  const beside = folders.filter((folder) => {
+    const isFound = isThere(join(config.siteDir, folder.path))
+    if (!isFound) findings.push(noFolder(folder, config.configFile))
+    return isFound
+  })
+  const pages = beside.flatMap((folder) => {
+    const pathIn = (path: string) => `${folder.name}/${relativeTo(folder.path, path)}`
+    const entries = listRoot(folder.path, {
+      config,
+      findings,
+      isStatic: false,
+      isExcluded: (path) => excluded.some((matches) => matches(pathIn(path)))
+    })
+    return entries.flatMap((entry) => {
+      const file = listedFile(entry, folder.path)
+      return file ? { ...file, contentPath: pathIn(file.path).normalize('NFC') } : []
+    })
+  })
+  // Of other languages, whose folders are in that of this one, and folders that are named apart.
+  const others = new Set([...config.otherContents, ...folders.map(({ path }) => path)])
   const contents = listRoot(contentPath, {
     config,
     findings,
     isStatic: false,
-    isExcluded: (path) => path === staticPath || path === blogPath || others.has(path) || isExcluded(path)
+    isExcluded: (path) => path === staticPath || others.has(path) || isExcluded(path)
   })
   const listed = [
-    ...contents.map((entry) => listedFile(entry, contentPath)),
-    ...posts.flatMap((entry) => {
-      const file = listedFile(entry, blogPath ?? '')
-      return file ? { ...file, contentPath: postPath(file.path) } : []
-    }),
+    ...[...contents.map((entry) => listedFile(entry, contentPath)), ...pages].flatMap((file) =>
+      file ? (ownFile(file, config.edition.names) ?? []) : []
+    ),
     ...statics.map((entry) => listedFile(entry, staticPath, 'static'))
   ]
   const sources = listed
@@ -183,9 +188,8 @@ function isReadLink(path: string, { config, isStatic }: Listing): boolean {
   const target = openSource(join(config.siteDir, path), config.sources)
   if (target.state === 'open') closeSync(target.descriptor)
   if (target.state !== 'refused') return target.state !== 'absent'
-  const folder =
-    config.blogPath !== undefined && path.startsWith(`${config.blogPath}/`) ? config.blogPath : config.contentPath
-  return isStatic || kindOf(relativeTo(folder, path)) !== undefined
+  const beside = config.folders.find((folder) => path.startsWith(`${folder.path}/`))
+  return isStatic || kindOf(relativeTo(beside?.path ?? config.contentPath, path)) !== undefined
 }
 
 /** Read the entries of a folder; none when it is not there, or went away since its parent was read. */
@@ -205,6 +209,20 @@ function listedFile(entry: FileEntry, folder: string, given?: SourceKind): Liste
   const contentPath = relativeTo(folder, entry.path).normalize('NFC')
   const kind = given ?? kindOf(contentPath)
   return kind && { ...entry, contentPath, kind }
+}
+
+/**
+ * Take a file as one of the language whose pages have such names: its path is then that of the original. Undefined for a page of another
+ * language.
+ */
+function ownFile(file: ListedFile, names: NamesOfLanguage | undefined): ListedFile | undefined {
+  if (names === undefined || file.kind !== 'page') return file
+  const end = extname(file.contentPath)
+  const stem = file.contentPath.slice(0, -end.length)
+  const endsWith = (suffix: string) => stem.toLowerCase().endsWith(`.${suffix.toLowerCase()}`)
+  const { suffix, others } = names
+  if (suffix === undefined) return others.some(endsWith) ? undefined : file
+  return endsWith(suffix) ? { ...file, contentPath: stem.slice(0, -suffix.length - 1) + end } : undefined
 }
 
 /** Classify a file of the content folder; undefined for files that are read only by the pages that refer to them. */

@@ -32,12 +32,12 @@ export function watchedPaths({ documents, apiPaths, bundles, sources }: Prepared
   const outside = [...dependencies, ...descriptions, ...bundled, ...files].filter(
     (path) => !path.startsWith(`${config.contentDir}/`) || isLinked(path)
   )
-  const blog = config.blogPath === undefined ? [] : [join(config.siteDir, config.blogPath)]
+  const beside = config.folders.map(({ path }) => join(config.siteDir, path))
   const { overlay } = config.sources
   const statics = join(config.siteDir, config.staticPath)
   const named = new Set([
     config.contentDir,
-    ...blog,
+    ...beside,
     statics,
     ...(overlay ? [overlay.folder] : []),
     ...linked,

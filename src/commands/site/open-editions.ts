@@ -18,7 +18,7 @@ export function openEditions(config: Config, cache: Cache): readonly OpenedEditi
   const { authored, configDir } = config
   const trees = openTrees(config)
   const editions = listEditions(authored, configDir, ({ name, folder }) =>
-    folder === undefined ? trees.rootByVersion.get(name) : { root: resolve(configDir, folder) }
+    typeof folder === 'string' ? { root: resolve(configDir, folder) } : trees.rootByVersion.get(name)
   )
   const configs = editions.length === 0 ? [config] : editions.map((edition) => editionConfig(config, edition))
   const all = configs.map(({ edition }) => edition)

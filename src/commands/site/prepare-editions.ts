@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { Cache } from '../../cache/cache.js'
 import type { Config } from '../../model/config.js'
 import { pairEditions, routesByOriginal, type RoutedEditionSite } from '../../editions/pair-editions.js'
@@ -64,15 +65,27 @@ function originalsFor(config: Config, routed: readonly (RoutedEdition & { readon
     .map((page) => ({ ...page, original: { lang, dir, title, contentPath, definitions } }))
 }
 
-/** Find what stands in an edition for the pages of the default language of its version. */
-function byOriginalOf(
-  { edition }: Config,
-  index: number,
-  sites: readonly RoutedEditionSite[]
-): ReadonlyMap<string, Route> {
+/**
+ * Find what stands in an edition for the pages of the default language of its version, by their sources, and by those that they would have
+ * in the folders of the edition.
+ */
+function byOriginalOf(config: Config, index: number, sites: readonly RoutedEditionSite[]): ReadonlyMap<string, Route> {
+  const { edition } = config
   const main = sites.find((other) => other.edition.version === edition.version)
   const own = sites[index]
-  return !own || !main || main === own ? new Map() : routesByOriginal(own, main.pages)
+  if (!own || !main || main === own) return new Map()
+  const routes = routesByOriginal(own, main.pages)
+  const besides = main.pages.flatMap(({ source, contentPath }) => {
+    const route = routes.get(source)
+    return route ? [[sourceIn(config, contentPath), route] as const] : []
+  })
+  return new Map([...besides, ...routes])
+}
+
+/** Compute where a page would lie in the folders of an edition. */
+function sourceIn({ contentPath: content, folders }: Config, path: string): string {
+  const folder = folders.find(({ name }) => path.startsWith(`${name}/`))
+  return folder ? posix.join(folder.path, path.slice(folder.name.length + 1)) : posix.join(content, path)
 }
 
 /** Let links of the configuration lead to the default edition where this one lacks their targets. */

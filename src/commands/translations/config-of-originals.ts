@@ -55,7 +55,7 @@ export function configOfFolder(
     contentPath,
     // Static files and posts have no sections.
     staticPath: posix.join(contentPath, '_static'),
-    blogPath: undefined,
+    folders: [],
     exclude: [...config.exclude, '_static/**', ...inner.map((other) => `${toPosix(relative(contentDir, other))}/**`)],
     ...(siteDir !== config.siteDir && { sources: folderAccess(join(siteDir)) })
   })

@@ -11,12 +11,23 @@ export function readText(siteDir: string, file: string): string | undefined {
 
 /** List the Markdown files below a folder of a site, relative to that folder. */
 export function listPages(siteDir: string, folder: string): string[] {
+  return listFiles(siteDir, folder, /^\.mdx?$/i)
+}
+
+/** List the components below a folder of a site that Docusaurus takes for pages, relative to that folder. */
+export function listComponents(siteDir: string, folder: string): string[] {
+  return listFiles(siteDir, folder, /^\.[jt]sx?$/).filter(
+    (path) => !/(?:^|\/)_|\.(?:test|spec|d)\.\w+$|__tests__/.test(path)
+  )
+}
+
+function listFiles(siteDir: string, folder: string, endings: RegExp): string[] {
   const root = join(siteDir, folder)
   const list = (dir: string): string[] =>
     readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
       if (entry.name === 'node_modules' || entry.name.startsWith('.')) return []
       if (entry.isDirectory()) return list(join(dir, entry.name))
-      return /^\.mdx?$/i.test(extname(entry.name)) ? [toPosix(relative(root, join(dir, entry.name)))] : []
+      return endings.test(extname(entry.name)) ? [toPosix(relative(root, join(dir, entry.name)))] : []
     })
   return existsSync(root) ? list(root).sort(compareText) : []
 }

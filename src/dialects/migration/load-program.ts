@@ -1,6 +1,6 @@
 /**
  * Load a configuration that is a program. It is bundled, with stand-ins for the packages and files that are not there,
- * and run in a process of its own, which has a limited time and returns JSON: functions are lost, and what a missing
+ * and run in a process of its own, which has a limited time and returns JSON: a function is `{ isFunction: true }`, and what a missing
  * package would have made is `{ stub, args }`.
  */
 import { execFile } from 'node:child_process'
@@ -64,5 +64,12 @@ let value = module.default
 for (let count = 0; typeof value === 'function' && !value.__stub && count < 5; count++) value = await value({})
 value = await value
 ${completion}
-process.stdout.write(${JSON.stringify(mark)} + JSON.stringify({ value }), () => process.exit(0))
+const mark = (key, part) => (typeof part === 'function' && !part.__stub ? { isFunction: true } : part)
+process.stdout.write(${JSON.stringify(mark)} + JSON.stringify({ value }, mark), () => process.exit(0))
 `
+
+/** Whether a value stands for one that is no data: a function, or what a missing package would have made. */
+export function isUnserialized(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return 'isFunction' in value || 'stub' in value
+}

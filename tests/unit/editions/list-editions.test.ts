@@ -71,6 +71,19 @@ describe('versions', () => {
     ])
   })
 
+  test('have a folder of pages in each language that they have', () => {
+    const versions = [
+      { name: '2', folder: { en: 'docs', 'zh-CN': 'zh/now' } },
+      { name: '1', folder: { en: 'old' } }
+    ]
+    const pages = ['docs/docs/index.md', 'zh/now/index.md', 'old/index.md']
+    expect(editionsOf({ versions, languages: [english, chinese], content: 'docs' }, pages)).toEqual([
+      ['', '2', 'en', 'docs'],
+      ['zh-CN/', '2', 'zh-CN', 'zh/now'],
+      ['1/', '1', 'en', 'old']
+    ])
+  })
+
   test('have the languages that their folders have', () => {
     const pages = ['content/index.md', 'content/zh-CN/index.md', 'versions/2/content/index.md']
     expect(editionsOf({ versions, languages: [english, chinese] }, pages, { 2: 'versions/2' })).toEqual([

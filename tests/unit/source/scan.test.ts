@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { createKnownFiles } from '../../../src/files/known-files.js'
+import type { NamesOfLanguage } from '../../../src/model/edition.js'
 import { scanSources } from '../../../src/source/scan.js'
 import { temporaryFolder, writeFiles } from '../../helpers/files.js'
 import { configOf, valuesOf, shown } from '../helpers/site.js'
@@ -219,4 +220,37 @@ describe('file system errors', () => {
     const { kinds } = scan({ 'a.md/b.md': '' }, (content) => writeFileSync(join(content, 'c.md'), ''))
     expect(kinds).toEqual(['page a.md/b.md', 'page c.md'])
   })
+})
+
+test('pages of a language among those of another are told by the ends of their names', () => {
+  const folder = temporaryFolder()
+  writeFiles(folder, { 'content/a.md': '', 'content/a.fr.md': '', 'content/v1.2.md': '', 'content/b.FR.mdx': '' })
+  const scanned = (names: NamesOfLanguage) => {
+    const config = configOf({}, folder)
+    const own = { ...config, edition: { ...config.edition, names } }
+    const { sources } = scanSources(own, createKnownFiles(valuesOf()))
+    return sources.map(({ path, contentPath }) => [path, contentPath])
+  }
+  expect(scanned({ others: ['fr'] })).toEqual([
+    ['content/a.md', 'a.md'],
+    ['content/v1.2.md', 'v1.2.md']
+  ])
+  expect(scanned({ suffix: 'fr', others: [] })).toEqual([
+    ['content/a.fr.md', 'a.md'],
+    ['content/b.FR.mdx', 'b.mdx']
+  ])
+})
+
+test('pages of a folder beside the content folder have its name before their paths', () => {
+  const folder = temporaryFolder()
+  writeFiles(folder, { 'content/a.md': '', 'team/b.md': '', 'team/_part.md': '' })
+  const config = configOf({ folders: { people: { dir: 'team' }, gone: { dir: 'gone' } } }, folder)
+  const { sources, findings } = scanSources(config, createKnownFiles(valuesOf()))
+  expect(sources.map(({ path, contentPath }) => [path, contentPath])).toEqual([
+    ['content/a.md', 'a.md'],
+    ['team/b.md', 'people/b.md']
+  ])
+  expect(findings.map(({ message }) => message)).toEqual([
+    'No folder "gone" for the pages of "gone"; create it, or name another with "folders.gone.dir".'
+  ])
 })

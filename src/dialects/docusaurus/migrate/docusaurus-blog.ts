@@ -6,20 +6,25 @@ import { parseYaml } from '../../../utils/parse-yaml.js'
 import { listPages, readText } from '../../migration/foreign-files.js'
 import type { Values } from '../../../model/dialect.js'
 import { asRecord, asText, withoutEmpty } from '../../migration/values.js'
+import type { Locales } from './docusaurus-languages.js'
 
 /**
  * Carry over the blog, which is beside the documents; undefined where there is none, or where it takes the root of the
  * site.
  */
-export function docusaurusBlog(siteDir: string, options: unknown): SiteConfig['blog'] {
+export function docusaurusBlog(siteDir: string, options: unknown, { main, others }: Locales): SiteConfig['blog'] {
   const { path, routeBasePath, blogTitle, blogDescription, postsPerPage, feedOptions, tags } = asRecord(options)
   const dir = (asText(path) ?? 'blog').replace(/^\.\/|\/+$/g, '')
   const folder = (asText(routeBasePath) ?? 'blog').replaceAll(/^\/+|\/+$/g, '')
   const isThere = existsSync(join(siteDir, dir)) && listPages(siteDir, dir).length > 0
   if (options === false || !isThere || folder === '') return undefined
   const type = feedsOf(asRecord(feedOptions).type)
+  const translated = others.flatMap((locale): [string, string][] => {
+    const own = `${locale.dir}/docusaurus-plugin-content-blog`
+    return listPages(siteDir, own).length > 0 ? [[locale.lang, own]] : []
+  })
   return {
-    dir,
+    dir: translated.length === 0 ? dir : { [main.lang]: dir, ...Object.fromEntries(translated) },
     folder,
     ...withoutEmpty({
       title: asText(blogTitle),

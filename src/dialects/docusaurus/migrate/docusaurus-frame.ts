@@ -1,32 +1,48 @@
+import type { TextInput } from '../../../model/by-language.js'
 import type { Values } from '../../../model/dialect.js'
 import { asList, asRecord, asText, withoutEmpty, withoutTags, withSlash } from '../../migration/values.js'
+import type { Translate } from './docusaurus-languages.js'
 
 interface FrameLink {
-  readonly label: string
+  readonly label: TextInput
   readonly href: string
 }
 
+/** What the items of the navbar lead to. */
+export interface NavbarTargets {
+  /** Finds the address of a document or a sidebar. */
+  readonly addressOf: (entry: Values) => string | undefined
+  /** Finds a text in the other languages. */
+  readonly translate: Translate
+  /** Whether the site has several languages, and several versions. */
+  readonly hasLanguages: boolean
+  readonly hasVersions: boolean
+}
+
 /** Carry over the navbar. */
-export function docusaurusNavbar(
-  { title, logo, items, hideOnScroll }: Values,
-  addressOf: (entry: Values) => string | undefined
-) {
-  const { src, srcDark } = asRecord(logo)
+export function docusaurusNavbar({ title, logo, items, hideOnScroll }: Values, targets: NavbarTargets) {
+  const { src, srcDark, width, height } = asRecord(logo)
   const image = asText(src)
   const dark = asText(srcDark)
+  const name = asText(title)
   const on = (side: string) =>
     asList(items)
       .map(asRecord)
       .filter(({ position = 'left' }) => position === side)
-      .flatMap((item) => navbarItem(item, addressOf))
+      .flatMap((item) => navbarItem(item, targets))
   return withoutEmpty({
-    title: asText(title),
-    logo: image && { src: withSlash(image), ...(dark && { srcDark: withSlash(dark) }) },
+    title: name && targets.translate('title', name),
+    logo: image && {
+      src: withSlash(image),
+      ...(dark && { srcDark: withSlash(dark) }),
+      ...(Number.isInteger(width) && { width }),
+      ...(Number.isInteger(height) && { height })
+    },
     start: on('left'),
     end: on('right'),
     hideOnScroll: hideOnScroll === true || undefined
   } as {
-    title?: string
+    title?: TextInput
     logo?: { src: string; srcDark?: string }
     start: NavbarItem[]
     end: NavbarItem[]
@@ -34,20 +50,43 @@ export function docusaurusNavbar(
   })
 }
 
-type NavbarItem = FrameLink | { readonly type: 'dropdown'; readonly label: string; readonly items: FrameLink[] }
+type NavbarItem =
+  | FrameLink
+  | { readonly type: 'dropdown'; readonly label: TextInput; readonly items: FrameLink[] }
+  | { readonly type: 'versions' | 'languages' }
 
-/** Create a link or a dropdown; items that a plugin draws, such as the languages, have none. */
-function navbarItem(item: Values, addressOf: (entry: Values) => string | undefined): NavbarItem[] {
+/** Create a link, a dropdown or a menu; items that a plugin draws have none. */
+function navbarItem(item: Values, targets: NavbarTargets): NavbarItem[] {
+  const { addressOf, translate } = targets
+  if (item.type === 'docsVersionDropdown') return targets.hasVersions ? [{ type: 'versions' }] : []
+  if (item.type === 'localeDropdown') return targets.hasLanguages ? [{ type: 'languages' }] : []
   const label = asText(item.label)
-  const link = (entry: Values) => linkOf({ to: addressOf(entry), ...entry })
+  const link = (entry: Values) =>
+    linkOf({ to: addressOf(entry), ...entry }, (text) => translate(`item.label.${text}`, text))
   const items = asList(item.items).flatMap((part) => link(asRecord(part)))
-  return label && items.length > 0 ? [{ type: 'dropdown', label, items }] : link(item)
+  return label && items.length > 0
+    ? [{ type: 'dropdown', label: translate(`item.label.${label}`, label), items }]
+    : link(item)
+}
+
+/** List the versions that are elsewhere, which the menu of versions names before and after those of the site. */
+export function otherVersions({ items }: Values): { name: string; href: string }[] {
+  const menus = asList(items)
+    .map(asRecord)
+    .filter(({ type }) => type === 'docsVersionDropdown')
+  const listed = menus.flatMap((menu) => [...asList(menu.dropdownItemsBefore), ...asList(menu.dropdownItemsAfter)])
+  const links = listed.flatMap((item) => {
+    const { label, to, href } = asRecord(item)
+    return linkOf({ label, to, href }, (text) => text)
+  })
+  return links.flatMap(({ label, href }) => (typeof label === 'string' ? [{ name: label, href }] : []))
 }
 
 /** Note the entries of the navbar that a plugin renders, and HTML in sidebars. */
 export function lostEntries(navbar: Values, sidebars: unknown): { key: string; text: string }[] {
   const types = asList(navbar.items).flatMap((item) => asText(asRecord(item).type) ?? [])
-  const drawn = [...new Set(types)].filter((type) => !/^(?:doc|docSidebar|dropdown|default|search)$/.test(type))
+  const known = /^(?:doc|docSidebar|docsVersionDropdown|localeDropdown|dropdown|default|search)$/
+  const drawn = [...new Set(types)].filter((type) => !known.test(type))
   const pieces = JSON.stringify(sidebars ?? null).match(/"type":"html"/g)?.length ?? 0
   return [
     ...drawn.map((type) => ({ key: type, text: `Entries "${type}" of the navbar are not carried over.` })),
@@ -58,25 +97,37 @@ export function lostEntries(navbar: Values, sidebars: unknown): { key: string; t
 }
 
 /** Carry over the footer. */
-export function docusaurusFooter({ links, copyright }: Values) {
-  const columns = asList(links)
-    .map(asRecord)
-    .flatMap(({ title, items }) => {
-      const inside = asList(items).flatMap((item) => linkOf(asRecord(item)))
-      return inside.length > 0 ? [{ title: asText(title) ?? 'Links', links: inside }] : []
-    })
+export function docusaurusFooter({ links, copyright }: Values, translate: Translate) {
+  const labelOf = (text: string) => translate(`link.item.label.${text}`, text)
+  const groups = asList(links).map(asRecord)
+  const columns = groups.flatMap(({ title, items }) => {
+    const inside = asList(items).flatMap((item) => linkOf(asRecord(item), labelOf))
+    const heading = asText(title) ?? 'Links'
+    return inside.length > 0 ? [{ title: translate(`link.title.${heading}`, heading), links: inside }] : []
+  })
+  // A footer without columns is a line of links.
+  const line = groups.filter(({ items }) => items === undefined).flatMap((item) => linkOf(item, labelOf))
   const text = withoutTags(asText(copyright) ?? '')
-  return withoutEmpty({ columns, ...(text !== '' && { copyright: text }) })
+  return withoutEmpty({
+    columns: [...columns, ...(line.length > 0 ? [{ title: 'Links', links: line }] : [])],
+    ...(text !== '' && { copyright: plainTexts(translate('copyright', text)) })
+  })
 }
 
-function linkOf({ label, to, href }: Values): FrameLink[] {
+/** Take the markup out of a text in all languages. */
+function plainTexts(text: TextInput): TextInput {
+  if (typeof text === 'string') return withoutTags(text)
+  return Object.fromEntries(Object.entries(text).map(([lang, words]) => [lang, withoutTags(words)]))
+}
+
+function linkOf({ label, to, href }: Values, textOf: (label: string) => TextInput): FrameLink[] {
   const name = asText(label)
   const target = asText(href) ?? asText(to)
   if (name === undefined || target === undefined) return []
   // `pathname://` is before addresses of another program on the host.
   const own = target.replace(/^pathname:\/\//, '')
-  if (/^(?:https?|mailto|tel|sms):/i.test(own)) return [{ label: name, href: own }]
-  return /^[a-z][a-z\d+.-]*:/i.test(own) ? [] : [{ label: name, href: withSlash(own) }]
+  if (/^(?:https?|mailto|tel|sms):/i.test(own)) return [{ label: textOf(name), href: own }]
+  return /^[a-z][a-z\d+.-]*:/i.test(own) ? [] : [{ label: textOf(name), href: withSlash(own) }]
 }
 
 /** Carry over the bar above the pages; its first link is behind its text. */

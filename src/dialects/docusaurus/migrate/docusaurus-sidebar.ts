@@ -1,24 +1,49 @@
+import type { TextInput } from '../../../model/by-language.js'
 import type { SidebarItemInput, SidebarTabInput } from '../../../model/sidebar-schema.js'
 import { asList, asRecord, asText } from '../../migration/values.js'
+import type { Translate } from './docusaurus-languages.js'
+
+type Item = SidebarItemInput<TextInput>
+type Tab = SidebarTabInput<TextInput>
+
+/** Documents that sidebars are of. */
+export interface SidebarOptions {
+  /** Whether a reference takes the place of what a plugin generates. */
+  readonly hasApi: boolean
+  readonly navbar?: Readonly<Record<string, unknown>>
+  /** Finds texts of the sidebars in the other languages. */
+  readonly translate?: Translate
+  /** What the ids of the documents begin with, with a slash at its end. */
+  readonly prefix?: string
+}
+
+/** What reading one sidebar takes. */
+interface Reading extends Required<Pick<SidebarOptions, 'hasApi' | 'prefix'>> {
+  /** Finds a text of the sidebar in the other languages, by the end of its key. */
+  readonly text: (key: string, text: string) => TextInput
+}
 
 /** Create one sidebar of all that a file exports; where there are several, each is a tab, which the navbar may name. */
-export function docusaurusSidebar(
-  value: unknown,
-  hasApi: boolean,
-  navbar: Readonly<Record<string, unknown>> = {}
-): (SidebarItemInput | SidebarTabInput)[] {
-  const sidebars = Object.entries(asRecord(value)).map(([name, items]) => ({ name, items: itemsOf(items, hasApi) }))
-  const shown = sidebars.filter(({ items }) => items.length > 0)
-  if (shown.length === 1) return shown.flatMap(({ items }) => items)
-  return shown.map(({ name, items }) => ({ type: 'tab', label: nameIn(navbar, name, items) ?? labelOf(name), items }))
+export function docusaurusSidebar(value: unknown, options: SidebarOptions): (Item | Tab)[] {
+  const shown = docusaurusTabs(value, options)
+  const [only] = shown
+  return shown.length === 1 && only ? only.items : shown
+}
+
+/** Create a tab of each sidebar that a file exports. */
+export function docusaurusTabs(value: unknown, options: SidebarOptions): Tab[] {
+  const { hasApi, navbar = {}, prefix = '', translate = (_: string, text: string) => text } = options
+  return Object.entries(asRecord(value)).flatMap(([name, written]) => {
+    const text = (key: string, label: string) => translate(`sidebar.${name}.${key}`, label)
+    const items = itemsOf(written, { hasApi, prefix, text })
+    return items.length === 0
+      ? []
+      : [{ type: 'tab' as const, label: nameIn(navbar, name, items) ?? labelOf(name), items }]
+  })
 }
 
 /** Find the text of the entry of the navbar that leads to a sidebar, or to a page in it. */
-function nameIn(
-  navbar: Readonly<Record<string, unknown>>,
-  name: string,
-  items: SidebarItemInput[]
-): string | undefined {
+function nameIn(navbar: Readonly<Record<string, unknown>>, name: string, items: readonly Item[]): string | undefined {
   const text = JSON.stringify(items)
   const entries = asList(navbar.items).map(asRecord)
   const found =
@@ -37,60 +62,82 @@ function labelOf(name: string): string {
 }
 
 /** Create the entries of a list, or of groups by their labels. */
-function itemsOf(items: unknown, hasApi: boolean): SidebarItemInput[] {
-  if (Array.isArray(items)) return items.flatMap((item) => itemOf(item, hasApi))
-  if (asText(asRecord(items).stub)) return hasApi ? [{ type: 'openapi' }] : []
-  return Object.entries(asRecord(items)).flatMap(([label, inside]) => groupOf(label, inside, hasApi))
+function itemsOf(items: unknown, reading: Reading): Item[] {
+  if (Array.isArray(items)) return items.flatMap((item) => itemOf(item, reading))
+  if (asText(asRecord(items).stub)) return reading.hasApi ? [{ type: 'openapi' }] : []
+  return Object.entries(asRecord(items)).flatMap(([label, inside]) => groupOf(label, inside, reading))
 }
 
-function groupOf(label: string, inside: unknown, hasApi: boolean): SidebarItemInput[] {
-  const items = itemsOf(inside, hasApi)
-  return items.length === 0 ? [] : [{ type: 'category', label, items }]
+function groupOf(label: string, inside: unknown, reading: Reading): Item[] {
+  const items = itemsOf(inside, reading)
+  return items.length === 0 ? [] : [{ type: 'category', label: reading.text(`category.${label}`, label), items }]
 }
 
-function itemOf(item: unknown, hasApi: boolean): SidebarItemInput[] {
-  if (typeof item === 'string') return [item]
+function itemOf(item: unknown, reading: Reading): Item[] {
+  const { prefix, text } = reading
+  if (typeof item === 'string') return [prefix + item]
   const { type, ...values } = asRecord(item)
   const label = asText(values.label)
   const id = asText(values.id)
   const href = asText(values.href)
-  if (type === undefined) return itemsOf(values, hasApi)
-  if ((type === 'doc' || type === 'ref') && id) return [{ type: 'doc', id, ...(label && { label }) }]
-  if (type === 'link' && label && href) return [{ type, label, href }]
-  if (type === 'autogenerated') return [{ type, dirName: asText(values.dirName) ?? '.' }]
-  return type === 'category' && label ? categoryOf(label, values, hasApi) : []
+  const named = (kind: string) => text(`${kind}.${asText(values.key) ?? label ?? ''}`, label ?? '')
+  if (type === undefined) return itemsOf(values, reading)
+  if ((type === 'doc' || type === 'ref') && id)
+    return [{ type: 'doc', id: prefix + id, ...(label && { label: named('doc') }) }]
+  if (type === 'link' && label && href) return [{ type, label: named('link'), href: plainAddress(href) }]
+  if (type === 'autogenerated') return [{ type, dirName: folderOf(asText(values.dirName) ?? '.', prefix) }]
+  return type === 'category' && label ? categoryOf(label, values, reading) : []
 }
 
-function categoryOf(label: string, values: Readonly<Record<string, unknown>>, hasApi: boolean): SidebarItemInput[] {
+/** Name a folder below the content folder. */
+function folderOf(dirName: string, prefix: string): string {
+  return prefix === '' ? dirName : dirName === '.' ? prefix.slice(0, -1) : prefix + dirName
+}
+
+/** Take off `pathname://`, which is before addresses of another program on the host. */
+function plainAddress(href: string): string {
+  return href.replace(/^pathname:\/\//, '')
+}
+
+function categoryOf(label: string, values: Readonly<Record<string, unknown>>, reading: Reading): Item[] {
+  const { hasApi, text } = reading
   // What a plugin would have generated is not there when the sidebar is loaded.
   const isGenerated = hasApi && asList(values.items).length === 0
   if (isGenerated) return [{ type: 'openapi' }]
-  const items = itemsOf(values.items, hasApi)
-  const link = linkOf(asRecord(values.link))
-  if (items.length === 0) return link?.type === 'doc' ? [{ type: 'doc', id: link.id, label }] : []
+  const items = itemsOf(values.items, reading)
+  const key = `category.${asText(values.key) ?? label}`
+  const link = linkOf(asRecord(values.link), key, reading)
+  const name = text(key, label)
+  if (items.length === 0) return link?.type === 'doc' ? [{ type: 'doc', id: link.id, label: name }] : []
   const { collapsed, collapsible } = values
+  const description = asText(values.description)
   return [
     {
       type: 'category',
-      label,
+      label: name,
       items,
       ...(link && { link }),
+      ...(description !== undefined && { description: text(`${key}.description`, description) }),
       ...(typeof collapsed === 'boolean' && { collapsed }),
       ...(typeof collapsible === 'boolean' && { collapsible })
     }
   ]
 }
 
-function linkOf({ type, id, slug, title, description }: Readonly<Record<string, unknown>>) {
-  if (type === 'doc' && typeof id === 'string') return { type: 'doc' as const, id }
+function linkOf(
+  { type, id, slug, title, description }: Readonly<Record<string, unknown>>,
+  key: string,
+  { prefix, text }: Reading
+) {
+  if (type === 'doc' && typeof id === 'string') return { type: 'doc' as const, id: prefix + id }
   if (type !== 'generated-index') return undefined
   const path = asText(slug)
   const name = asText(title)
-  const text = asText(description)
+  const words = asText(description)
   return {
     type: 'generated-index' as const,
     ...(path && { slug: path.startsWith('/') ? path : `/${path}` }),
-    ...(name && { title: name }),
-    ...(text && { description: text })
+    ...(name && { title: text(`${key}.link.generated-index.title`, name) }),
+    ...(words && { description: text(`${key}.link.generated-index.description`, words) })
   }
 }

@@ -1,0 +1,28 @@
+import type { Values } from '../../../model/dialect.js'
+import { asList, asRecord, asText } from '../../migration/values.js'
+
+/** A plugin, a theme or a preset with its options. */
+export interface NamedOptions {
+  readonly name: string
+  readonly options: Values
+}
+
+/** List plugins, themes or presets with their options; one that is a function of the configuration has no name. */
+export function namedOptions(list: unknown): NamedOptions[] {
+  return asList(list).flatMap((entry) => {
+    const [name, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry]
+    const text = asText(name)
+    return text === undefined ? [] : [{ name: text, options: asRecord(options) }]
+  })
+}
+
+/** Find the options of the classic preset. */
+export function presetOptions({ presets }: Values): Values {
+  const named = namedOptions(presets)
+  return (named.find(({ name }) => /classic/.test(name)) ?? named[0])?.options ?? {}
+}
+
+/** Shorten the name of a plugin that is a file. */
+export function shortName(name: string): string {
+  return name.startsWith('/') ? (name.split('/').at(-1) ?? name) : name
+}
