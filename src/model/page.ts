@@ -1,5 +1,5 @@
 import type { FrontMatter } from './front-matter-schema.js'
-import type { MarkdownFormat } from './source.js'
+import type { MarkdownFormat, SourceOrigin } from './source.js'
 
 /** The settings of the edition that a page is shown from where it is not translated: it is compiled by them. */
 export interface OriginalSettings {
@@ -15,6 +15,8 @@ export interface OriginalSettings {
 export interface Page {
   /** Posix path relative to the site directory. */
   readonly source: string
+  /** Absent: the source lies where its path says, in the repository of the site. */
+  readonly origin?: SourceOrigin
   /** Posix path relative to the content folder. */
   readonly contentPath: string
   readonly format: MarkdownFormat

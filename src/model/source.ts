@@ -4,6 +4,13 @@ export type MarkdownFormat = 'md' | 'mdx'
 /** Kind of a source file. */
 export type SourceKind = 'page' | 'category' | 'static' | 'asset'
 
+/** Where a file really lies; posix paths relative to the site directory. */
+export interface SourceOrigin {
+  readonly path: string
+  /** Root of the repository that it is in, where that is not the one of the site: a submodule, or a clone beside the site. */
+  readonly repository?: string
+}
+
 /**
  * A source file of the site.
  * `page` is Markdown; `category` is a `_category_` file; `static` is copied as it is from `_static`;
@@ -19,4 +26,6 @@ export interface SourceFile {
   readonly hash: string
   /** The decoded text of pages and categories; empty for others, which are read when copied. */
   readonly text: string
+  /** Absent: it lies where its path says, in the repository of the site. */
+  readonly origin?: SourceOrigin
 }

@@ -76,13 +76,14 @@ function tocOf({ frontMatter }: Page, { toc }: Config): Route['toc'] {
   }
 }
 
-/** Create the edit URL of a page; `null` in its front matter suppresses it. */
-function editUrlOf({ source, frontMatter }: Page, config: Config): { editUrl?: string } {
+/** Create the edit URL of a page; `null` in its front matter suppresses it. The setting is about the repository of the site alone. */
+function editUrlOf({ source, origin, frontMatter }: Page, config: Config): { editUrl?: string } {
   if (frontMatter.custom_edit_url === null) return {}
   if (frontMatter.custom_edit_url) return { editUrl: frontMatter.custom_edit_url }
-  return config.editUrl
-    ? { editUrl: `${config.editUrl.replace(/\/$/, '')}/${encodePath(authoredPath(source, config))}` }
-    : {}
+  if (!config.editUrl || origin?.repository !== undefined) return {}
+  const path = origin?.path ?? authoredPath(source, config)
+  const url = `${config.editUrl.replace(/\/$/, '')}/${encodePath(path)}`
+  return { editUrl: path.startsWith('../') ? new URL(url).href : url }
 }
 
 /** Digits of an abbreviated commit, as git prints it by default. */

@@ -12,7 +12,7 @@ import type { SourceFile } from '../model/source.js'
 import { refusedFile, unreadable } from './file-findings.js'
 
 /** A file in a folder that was listed. */
-export interface ListedFile extends Pick<SourceFile, 'path' | 'contentPath' | 'kind'> {
+export interface ListedFile extends Pick<SourceFile, 'path' | 'contentPath' | 'kind' | 'origin'> {
   /** Whether the folder lists it as a regular file, not a link. */
   readonly isRegular: boolean
 }

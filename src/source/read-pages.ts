@@ -115,6 +115,7 @@ function createPage(source: SourceFile, head: Head, config: Config, labelById: R
   const title = withoutCodeMarks(marked)
   return {
     source: source.path,
+    ...(source.origin && { origin: source.origin }),
     contentPath: source.contentPath,
     format: formatOf(source.path, config.markdown.format),
     hash: source.hash,

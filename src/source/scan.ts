@@ -1,5 +1,5 @@
 import { closeSync, existsSync, statSync, type Dirent } from 'node:fs'
-import { extname, join } from 'node:path'
+import { dirname, extname, join } from 'node:path'
 import type { KnownFiles } from '../files/known-files.js'
 import { openSource, realSourcePath } from '../files/open-source.js'
 import { overlaidPath } from '../files/overlaid-path.js'
@@ -12,7 +12,7 @@ import type { SourceFile, SourceKind } from '../model/source.js'
 import type { Refusal } from '../model/source-access.js'
 import { compareText } from '../utils/collections.js'
 import { matcherOf } from '../utils/path-pattern.js'
-import { isInside, toPosix } from '../utils/paths.js'
+import { findWorkTree, isInside, toPosix } from '../utils/paths.js'
 import {
   noContent,
   noFolder,
@@ -22,6 +22,7 @@ import {
   unreadable,
   type SkippedFiles
 } from './file-findings.js'
+import { originOf, type GitPlace } from './origin.js'
 import { readFile, type ListedFile } from './read-file.js'
 
 /** The files of the site and the findings about them. */
@@ -84,7 +85,7 @@ export function scanSources(config: Config, known: KnownFiles): ScanResult {
 }
 
 /** A file below a folder; its path is relative to the site directory. */
-type FileEntry = Pick<ListedFile, 'path' | 'isRegular'>
+type FileEntry = Pick<ListedFile, 'path' | 'isRegular' | 'origin'>
 
 /** How one of the two folders is listed. */
 interface Listing {
@@ -96,12 +97,14 @@ interface Listing {
   readonly isExcluded: (path: string) => boolean
   /** How many links to each folder were followed. */
   readonly linked: Map<string, number>
+  readonly site: GitPlace
 }
 
 /** List all files of one of the two folders; a folder that must not be read, since it is a link, is one error. */
-function listRoot(folder: string, options: Omit<Listing, 'linked'>): FileEntry[] {
-  const listing: Listing = { ...options, linked: new Map() }
-  const { config, findings } = listing
+function listRoot(folder: string, options: Omit<Listing, 'linked' | 'site'>): FileEntry[] {
+  const { config, findings } = options
+  const site = { path: realPath(config.siteDir), workTree: realPath(config.workTree) }
+  const listing: Listing = { ...options, linked: new Map(), site }
   const path = join(config.siteDir, folder)
   const root = openSource(path, config.sources)
   if (root.state === 'refused' && existsSync(path)) {
@@ -109,7 +112,8 @@ function listRoot(folder: string, options: Omit<Listing, 'linked'>): FileEntry[]
     return []
   }
   const skipped: SkippedFiles = { hidden: [], links: [] }
-  const entries = listFiles({ path: folder, chain: [realPath(path)] }, listing, skipped)
+  const real = realPath(path)
+  const entries = listFiles({ path: folder, chain: [real], workTree: findWorkTree(real) }, listing, skipped)
   findings.push(...skippedFiles(folder, skipped))
   return entries
 }
@@ -122,13 +126,20 @@ interface ListedFolder {
   readonly path: string
   /** Where it really is, and the folders with the links that lead to it, the innermost first. */
   readonly chain: readonly [string, ...string[]]
+  /** Root of the repository of the folder around it. */
+  readonly workTree: string
 }
 
 /** List all files below a folder, and what is skipped: hidden files that are not published, links to nothing and to folders around them. */
-function listFiles({ path: folder, chain }: ListedFolder, listing: Listing, skipped: SkippedFiles): FileEntry[] {
-  const { config, findings, isStatic, isExcluded } = listing
-  return entriesOf(config, folder, findings).flatMap((entry) => {
+function listFiles(listed: ListedFolder, listing: Listing, skipped: SkippedFiles): FileEntry[] {
+  const { path: folder, chain } = listed
+  const { config, findings, isStatic, isExcluded, site } = listing
+  const entries = entriesOf(config, folder, findings)
+  // A submodule has a file of that name.
+  const workTree = entries.some(({ name }) => name === '.git') ? chain[0] : listed.workTree
+  return entries.flatMap((entry) => {
     const path = toPosix(join(folder, entry.name))
+    const real = join(chain[0], entry.name)
     if (entry.name === 'node_modules' || isExcluded(path)) return []
     if (entry.name.startsWith('.')) {
       const isPublished = isStatic && realSourcePath(join(config.siteDir, path), config.sources) !== undefined
@@ -137,21 +148,22 @@ function listFiles({ path: folder, chain }: ListedFolder, listing: Listing, skip
         return []
       }
     }
-    if (entry.isDirectory())
-      return listFiles({ path, chain: [join(chain[0], entry.name), ...chain.slice(1)] }, listing, skipped)
-    if (!entry.isSymbolicLink()) return [{ path, isRegular: entry.isFile() }]
+    if (entry.isDirectory()) return listFiles({ path, chain: [real, ...chain.slice(1)], workTree }, listing, skipped)
+    if (!entry.isSymbolicLink())
+      return [{ path, isRegular: entry.isFile(), ...originOf(path, { path: real, workTree }, site) }]
     const target = linkedFolder(path, listing)
     if (typeof target === 'object') {
       findings.push(refusedFolder(path, target.refusal))
       return []
     }
     if (target !== undefined && isFollowed(target, chain, listing))
-      return listFiles({ path, chain: [target, ...chain] }, listing, skipped)
+      return listFiles({ path, chain: [target, ...chain], workTree: findWorkTree(target) }, listing, skipped)
     if (target !== undefined || !isReadLink(path, listing)) {
       skipped.links.push(path)
       return []
     }
-    return [{ path, isRegular: false }]
+    const file = realPath(real)
+    return [{ path, isRegular: false, ...originOf(path, { path: file, workTree: findWorkTree(dirname(file)) }, site) }]
   })
 }
 

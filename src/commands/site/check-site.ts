@@ -57,7 +57,7 @@ export function checkSite(
   const { documents } = compiled
   const freshness = reading.translation?.freshness
   const links = resolveLinks(site, documents, config, others)
-  const history = config.lastUpdated || config.contributors ? readGitHistory(config, cache) : undefined
+  const history = config.lastUpdated || config.contributors ? readGitHistory(config, cache, sources.files) : undefined
   const glossary = readGlossary(config)
   const preview = readPreviewFont(config)
   const { terms } = glossary

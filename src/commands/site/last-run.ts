@@ -93,7 +93,7 @@ function inputsOf({ scanned, config, siblings, findings: opening }: ScannedEditi
   return hashOf(
     [
       cacheKey([generatorId, settings, descriptions, rest]),
-      ...files.map(({ kind, path, hash: bytes }) => `${kind} ${bytes} ${path}`)
+      ...files.map(({ kind, path, hash: bytes, origin }) => `${kind} ${bytes} ${path} ${origin?.path ?? ''}`)
     ].join('\n')
   )
 }
@@ -105,7 +105,7 @@ function gitAnswersOf(
   config: Config,
   cache: Cache
 ): string {
-  const history = config.lastUpdated || config.contributors ? readGitHistory(config, cache) : undefined
+  const history = config.lastUpdated || config.contributors ? readGitHistory(config, cache, files) : undefined
   return hashAnswers(history, ignoredFiles({ dependencies, sources: files }, config))
 }
 

@@ -1,8 +1,11 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createSite } from '../../../src/routes/create-site.js'
 import { readGitHistory } from '../../../src/source/read-git-history.js'
+import { readPages } from '../../../src/source/read-pages.js'
+import { scanSources } from '../../../src/source/scan.js'
 import { temporaryFolder, writeFiles } from '../../helpers/files.js'
 import { createRepository } from '../helpers/repository.js'
 import { configOf, valuesOf } from '../helpers/site.js'
@@ -166,5 +169,59 @@ describe('cache', () => {
     const values = valuesOf()
     expect(history(join(folder, 'one'), values).dates).toEqual({ 'a.md': '2024-01-01' })
     expect(history(join(folder, 'two'), values).dates).toEqual({ 'b.md': '2024-01-01' })
+  })
+})
+
+describe('files that lie elsewhere', () => {
+  /** Make a site in a repository, with a linked folder beside it, a linked one in it, a submodule, and a linked file. */
+  function siteWithOrigins() {
+    const sub = createRepository()
+    sub.commit({ files: { 'docs/s.md': '1', 'x.md': '1' }, date: '2024-05-05T00:00:00Z', author: '丙' })
+    const main = createRepository()
+    const { folder, commit, git } = main
+    const files = { 'site/content/a.md': '1', 'packages/p/docs/b.md': '1', 'site/more/c.md': '1', 'README.md': '1' }
+    commit({ files, date: '2024-01-01T00:00:00Z' })
+    git('-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', sub.folder, 'site/content/sub')
+    symlinkSync('../../packages/p/docs', join(folder, 'site/content/p'))
+    symlinkSync('../more', join(folder, 'site/content/more'))
+    symlinkSync('../../README.md', join(folder, 'site/content/readme.md'))
+    commit({ date: '2024-02-02T00:00:00Z' })
+    commit({ files: { 'packages/p/docs/b.md': '2' }, date: '2024-03-03T00:00:00Z' })
+    return { ...main, siteDir: join(folder, 'site'), subDir: join(folder, 'site/content/sub') }
+  }
+
+  function read(siteDir: string) {
+    const config = configOf({ editUrl: 'https://host.example/docs/edit/main/site/' }, siteDir)
+    const { sources } = scanSources(config, { read: () => undefined, write: () => undefined })
+    const { commits, dirty, reason } = readGitHistory(config, valuesOf(), sources)
+    const { pages } = readPages(sources, config, valuesOf())
+    const { site } = createSite(pages, sources, config, { withDrafts: false })
+    const shown = sources.map(({ path }) => [
+      path.replace('content/', ''),
+      commits.get(path)?.date,
+      site.routeBySource.get(path)?.editUrl?.replace('https://host.example/docs/edit/main/', '')
+    ])
+    return { shown, dirty: [...dirty], reason }
+  }
+
+  test('have the dates of where they are, and are edited there', () => {
+    const { siteDir, subDir } = siteWithOrigins()
+    expect(read(siteDir)).toEqual({
+      shown: [
+        ['a.md', '2024-01-01', 'site/content/a.md'],
+        ['more/c.md', '2024-01-01', 'site/more/c.md'],
+        ['p/b.md', '2024-03-03', 'packages/p/docs/b.md'],
+        ['readme.md', '2024-01-01', 'README.md'],
+        ['sub/docs/s.md', '2024-05-05', undefined],
+        ['sub/x.md', '2024-05-05', undefined]
+      ],
+      dirty: [],
+      reason: undefined
+    })
+    writeFiles(siteDir, { '../packages/p/docs/b.md': '3', 'content/sub/x.md': '2' })
+    expect(read(siteDir).dirty).toEqual(['content/p/b.md', 'content/sub/x.md'])
+    rmSync(join(subDir, '.git'))
+    writeFiles(subDir, { '.git': `gitdir: ${join(createRepository().folder, '.git')}` })
+    expect(read(siteDir)).toMatchObject({ reason: 'of the files in "content/sub" nothing is committed yet' })
   })
 })

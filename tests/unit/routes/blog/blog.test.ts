@@ -45,6 +45,19 @@ describe('posts', () => {
     ])
   })
 
+  test.each([
+    '2024-01-01T23:00:00+09:00',
+    '"2024-01-01T23:30:00-11:00"',
+    '2024-01-01 00:10 +1400',
+    '2024-01-01T00:00:00Z'
+  ])('have the day that the author wrote, in any time zone: %s', (date) => {
+    const { site } = blogOf({ 'blog/zone.md': post(`date: ${date}`, 'last_update:', `  date: ${date}`) })
+    expect(site.routeByPermalink.get('/blog/zone')).toMatchObject({
+      post: { date: '2024-01-01' },
+      lastUpdated: '2024-01-01'
+    })
+  })
+
   test('have authors of the configuration or of their own, and tags that lead to their lists', () => {
     expect(site.routeByPermalink.get('/blog/2024/03/01/release')?.post).toEqual({
       date: '2024-03-01',
