@@ -34,6 +34,8 @@ export interface Page {
   readonly markedTitle?: string
   /** The `# heading` that opens the body, as text with the code in it between backticks; it becomes the page's visible title. */
   readonly contentTitle?: string
+  /** Whether the text begins with the title, as a heading of HTML, which stays in it. */
+  readonly showsTitle?: boolean
   /** Absent: the page is one of the edition. */
   readonly original?: OriginalSettings
 }

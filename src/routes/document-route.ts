@@ -32,9 +32,10 @@ function routeOf(page: Page, permalink: string, context: RouteContext): Route {
   const hasSidebar = frontMatter.sidebar ?? (frontMatter.displayed_sidebar !== null && layout !== 'page')
   const hasHero = layout === 'home' && frontMatter.hero !== undefined
   // `hide_title` hides a title that the author did not write into the text.
-  const heading = hasHero
-    ? undefined
-    : (page.contentTitle ?? (frontMatter.hide_title ? undefined : (page.markedTitle ?? page.title)))
+  const heading =
+    hasHero || page.showsTitle
+      ? undefined
+      : (page.contentTitle ?? (frontMatter.hide_title ? undefined : (page.markedTitle ?? page.title)))
   return {
     kind: 'document',
     permalink,

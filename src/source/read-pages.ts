@@ -8,7 +8,7 @@ import type { MarkdownFormat, SourceFile } from '../model/source.js'
 import { withoutCodeMarks } from '../utils/code-marks.js'
 import { fillAll } from '../utils/fill-variables.js'
 import { parseFrontMatter, type ParsedFrontMatter } from './front-matter.js'
-import { contentTitle, titleFromPath } from './title.js'
+import { contentTitle, htmlTitle, titleFromPath } from './title.js'
 
 /** The pages of a site and the findings about their front matter. */
 export interface ReadResult {
@@ -32,6 +32,8 @@ export function readPages(sources: readonly SourceFile[], config: Config, values
 
 interface Head extends ParsedFrontMatter {
   readonly contentTitle?: string | undefined
+  /** The title that the text has as HTML. */
+  readonly htmlTitle?: string | undefined
 }
 
 /** Parse the head of a page, or read it from the cache: YAML is slow enough to matter when nothing changed. */
@@ -44,12 +46,14 @@ function readHead(source: SourceFile, { dialect, extensions }: Config, values: K
   // A page with a title or a hero keeps its opening section; without one, the section's heading names it better than the file does.
   const { title, hero } = parsed.frontMatter
   const maxLevel = title || hero ? 1 : 2
-  const written = contentTitle(source.text.slice(parsed.bodyOffset), maxLevel)
+  const body = source.text.slice(parsed.bodyOffset)
+  const written = contentTitle(body, maxLevel)
   const isText = dialect.hasTitleAbove && Boolean(title) && written !== title
   const head = {
     ...parsed,
     frontMatter: { ...windowTitle(source.text, dialect), ...parsed.frontMatter },
-    contentTitle: isText ? undefined : written && plainTitle(written, dialect, parsed)
+    contentTitle: isText ? undefined : written && plainTitle(written, dialect, parsed),
+    htmlTitle: written === undefined ? htmlTitle(body) : undefined
   }
   values.write(key, JSON.stringify(head))
   return head
@@ -108,6 +112,7 @@ function createPage(source: SourceFile, head: Head, config: Config, labelById: R
   const marked =
     named ||
     head.contentTitle ||
+    head.htmlTitle ||
     hero?.text ||
     hero?.name ||
     labelById.get(source.contentPath.replace(/\.mdx?$/i, '')) ||
@@ -127,7 +132,8 @@ function createPage(source: SourceFile, head: Head, config: Config, labelById: R
     ...(head.custom && { customFrontMatter: head.custom }),
     title,
     ...(title !== marked && { markedTitle: marked }),
-    ...(head.contentTitle !== undefined && { contentTitle: head.contentTitle })
+    ...(head.contentTitle !== undefined && { contentTitle: head.contentTitle }),
+    ...(head.htmlTitle === title && { showsTitle: true })
   }
 }
 

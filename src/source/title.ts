@@ -1,4 +1,5 @@
 import { splitNumberPrefix } from '../model/number-prefix.js'
+import { decodeText } from '../utils/scan-html.js'
 import { wellFormed } from '../utils/well-formed.js'
 
 /**
@@ -35,6 +36,23 @@ export function contentTitle(body: string, maxLevel: 1 | 2 = 1): string | undefi
   const atx = opening.exec(line)?.[1]?.replace(/(?:^|[ \t]+)#+[ \t]*$/, '')
   const setext = /^(?![-*+>](?:\s|$)|\d+[.)]\s)\S/.test(line) && /^=+[ \t]*$/.test(lineAt(start, 1)) ? line : undefined
   return plainText(atx ?? setext ?? '') || undefined
+}
+
+/**
+ * Find the title that opens a body as HTML, as text, or the alternative text of an image in it: READMEs have it so, to centre it. What
+ * code of MDX would fill is none.
+ *
+ * @example htmlTitle('<div align="center">\n<h1><img src="a.svg" alt=""> Port</h1>') // 'Port'
+ */
+export function htmlTitle(body: string): string | undefined {
+  const [, inner = ''] =
+    /^[ \t]*(?:<(?:a|center|div|p)\b[^>]*>\s*)*<h1\b[^>]*>([^]*?)<\/h1>/i.exec(withoutPreamble(body)) ?? []
+  const [, , alternative = ''] = /<img\b[^>]*\balt=(["'])(.*?)\1/i.exec(inner) ?? []
+  const text = inner.replaceAll(/<!--[^]*?-->|<[^>]*>/g, ' ').replaceAll('&nbsp;', ' ')
+  const [title = ''] = [text, alternative]
+    .map((each) => decodeText(each).replaceAll(/\s+/g, ' ').trim())
+    .filter(Boolean)
+  return title === '' || title.includes('{') ? undefined : wellFormed(title)
 }
 
 /** Derive a title from a file name: without extension and number prefix, with spaces for dashes. */

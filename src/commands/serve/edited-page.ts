@@ -82,8 +82,9 @@ function readAgain(before: Page, sources: readonly SourceFile[], { config }: Poo
 
 /** List what the rest of the site knows of a page. */
 function headOf(page: Page): unknown[] {
-  const { format, frontMatter, customFrontMatter, frontMatterLines, title, markedTitle, contentTitle } = page
-  return [format, frontMatter, customFrontMatter, frontMatterLines, title, markedTitle, contentTitle]
+  const { format, frontMatter, customFrontMatter, frontMatterLines, title, markedTitle, contentTitle, showsTitle } =
+    page
+  return [format, frontMatter, customFrontMatter, frontMatterLines, title, markedTitle, contentTitle, showsTitle]
 }
 
 /** Compile a page, within the time limit of all pages. */

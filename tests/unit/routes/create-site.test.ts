@@ -36,6 +36,9 @@ describe('values of a route from its page', () => {
   test.each([
     ['title: T', '', { title: 'T', heading: 'T' }],
     ['title: T', '# H', { title: 'T', heading: 'H' }],
+    ['', '<h1 align="center">H</h1>', { title: 'H', heading: undefined }],
+    ['title: T', '<h1>H</h1>', { title: 'T', heading: 'T' }],
+    ['title: H', '<h1>H</h1>', { title: 'H', heading: undefined }],
     ['hide_title: true\ntitle: T', '', { title: 'T', heading: undefined }],
     // It hides only a title that does not stand in the text.
     ['hide_title: true', '# H', { title: 'H', heading: 'H' }],

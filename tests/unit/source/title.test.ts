@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contentTitle, titleFromPath } from '../../../src/source/title.js'
+import { contentTitle, htmlTitle, titleFromPath } from '../../../src/source/title.js'
 
 describe('the heading that opens a body', () => {
   test.each([
@@ -95,4 +95,21 @@ test.each([
   ['指南/快速-入门.md', '快速 入门']
 ])('the title made of %s is %j', (path, title) => {
   expect(titleFromPath(path)).toBe(title)
+})
+
+describe('a title of HTML', () => {
+  test.each([
+    ['<h1 align="center">Port &amp; pier</h1>\n\nText', 'Port & pier'],
+    ['<div align="center">\n  <h1>\n    <img src="a.svg" alt="logo"><br>\n    Port\n  </h1>\n</div>\n', 'Port'],
+    ['<p align="center">\n<img src="a.png">\n</p>\n\n<h1>Port <sub>2</sub></h1>\n', 'Port 2'],
+    ['<center><h1><a href="/"><img alt="Port" src="a.svg"></a></h1></center>\n', 'Port'],
+    ['<h1><img src="a.svg"></h1>\n', undefined],
+    ['<h1>{title}</h1>\n', undefined],
+    ['Text\n\n<h1>Port</h1>\n', undefined],
+    ['<h2>Port</h2>\n', undefined],
+    ['```html\n<h1>Port</h1>\n```\n', undefined]
+  ])('%j: %j', (body, title) => {
+    expect(contentTitle(body)).toBe(undefined)
+    expect(htmlTitle(body)).toBe(title)
+  })
 })
