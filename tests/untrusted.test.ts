@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { build } from '../src/commands/build.js'
 import { check } from '../src/commands/check.js'
+import { serve } from '../src/commands/serve.js'
 import type { Finding } from '../src/model/diagnostic.js'
 import { UsageError } from '../src/model/errors.js'
 import { root } from './helpers/capstan.js'
@@ -118,6 +119,11 @@ describe('a configuration of an untrusted site', () => {
     ['publishes what git keeps', `static: '.git'`],
     ['publishes what git keeps by a link', `static: 'link'`],
     ['runs a script of another origin', `head: [{ tag: 'script', attrs: { src: 'https://evil.example/x.js' } }]`],
+    ['runs a script of its own', `head: [{ tag: 'script', attrs: { src: '/x.js' } }]`],
+    [
+      'runs a script by an address without a scheme',
+      `head: [{ tag: 'script', attrs: { src: '//evil.example/x.js' } }]`
+    ],
     ['widens the content policy', `contentPolicy: { 'connect-src': ['https://evil.example'] }`],
     ['sends what readers write elsewhere', `feedback: { post: 'https://evil.example' }`],
     ['counts visits elsewhere', `analytics: { matomo: { id: 1, host: 'https://evil.example' } }`],
@@ -264,6 +270,31 @@ test('the confined process writes what any other writes, atomic releases include
   expect(await spawnCapstan(['build', site, '--untrusted', '--out-dir', elsewhere])).toMatchObject({ code: 0 })
   await build(site, { isUntrusted: true, useCache: false, isStrict: false, workers: 0 })
   expect(readTree(elsewhere)).toEqual(readTree(join(site, 'build')))
+})
+
+test('documents that a stranger wrote run no script when they are served, and a built folder is not served at all', async () => {
+  const page = '<!doctype html><script src="a.js"></script>'
+  const site = siteOf({
+    'content/_static/a.html': page,
+    'content/_static/a.js': '',
+    'content/_static/a.xml': '<a/>',
+    'content/_static/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'content/_static/a.pdf': '%PDF'
+  })
+  const options = { host: '127.0.0.1', port: 0, isWatching: true }
+  for (const isUntrusted of [true, false]) {
+    const { url, close } = await serve(site, { ...options, isUntrusted })
+    const policies = await Promise.all(
+      ['', 'a.html', 'a', 'a.xml', 'a.svg', 'a.pdf', 'sitemap.xml', '404.html'].map(
+        async (path) =>
+          [path, (await fetch(url + path)).headers.get('content-security-policy')?.endsWith('sandbox')] as const
+      )
+    )
+    await close()
+    const sandboxed = policies.filter(([, isSandboxed]) => isSandboxed).map(([path]) => path)
+    expect(sandboxed).toEqual(isUntrusted ? ['a.html', 'a', 'a.xml', 'a.svg'] : ['a.svg'])
+  }
+  await expect(serve(site, { ...options, isWatching: false, isUntrusted: true })).rejects.toThrow('--no-watch')
 })
 
 test('search and clear of an untrusted site run none of its code', async () => {

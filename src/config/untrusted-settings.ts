@@ -16,7 +16,7 @@ interface Reach {
 
 /** Report settings by which an untrusted configuration would read or write what is not the site's. */
 export function untrustedSettings(config: ParsedConfig, { siteDir, configFile, configText }: ConfigSource): Finding[] {
-  return [...pathsOutside(config, siteDir), ...remoteScripts(config)].map(({ path, message }) => ({
+  return [...pathsOutside(config, siteDir), ...scriptsOfPages(config)].map(({ path, message }) => ({
     ruleId: 'config',
     message,
     ...placeOfKey(configText, path, configFile)
@@ -64,11 +64,11 @@ function isPortable(value: string): boolean {
   return !/^[A-Za-z][A-Za-z\d+.-]*:|[\\\0]/.test(value)
 }
 
-/** Report settings that would widen the content policy for scripts, frames and requests. */
-function remoteScripts({ head, contentPolicy, analytics, feedback }: ParsedConfig): Reach[] {
-  const advice = 'pages of an untrusted site run no scripts from other origins. Remove it.'
+/** Report settings by which pages would run scripts of the site or of others, and those that would widen the content policy. */
+function scriptsOfPages({ head, contentPolicy, analytics, feedback }: ParsedConfig): Reach[] {
+  const advice = 'pages of an untrusted site run no scripts but those of Capstan. Remove it.'
   const scripts = head.flatMap(({ tag, attrs }, index) =>
-    tag === 'script' && attrs.src?.startsWith('/') === false
+    tag === 'script' && attrs.src !== undefined
       ? [{ path: ['head', index], message: `Script "${attrs.src}" is not allowed: ${advice}` }]
       : []
   )

@@ -8,6 +8,8 @@ import type { Writer } from './disk-writer.js'
 export interface MemoryFile {
   readonly body: Uint8Array
   readonly etag: string
+  /** Whether it is a file of the site as it is written. */
+  readonly isCopy: boolean
 }
 
 /** A writer that keeps the plan and creates an output when it is first requested. */
@@ -69,7 +71,7 @@ async function toFile(held: Held): Promise<MemoryFile> {
   const body = toBytes(contents)
   const hash = hashOf(body)
   if (isCopy(contents) && hash !== held.output.key) delete held.made
-  return { body, etag: `"${hash}"` }
+  return { body, etag: `"${hash}"`, isCopy: isCopy(contents) }
 }
 
 /** Convert contents to bytes. */

@@ -1,8 +1,9 @@
 import { liveScript } from '../../assets/live-script.js'
 import type { Config } from '../../model/config.js'
 import { createLiveReload } from '../../serve/live/live-reload.js'
+import type { ServedFile } from '../../serve/http/served-file.js'
 import { startServer } from '../../serve/http/static-server.js'
-import { fileHeaders, isFingerprinted } from '../../model/policies.js'
+import { fileHeaders, isFingerprinted, sandboxed } from '../../model/policies.js'
 import { recoverOutput } from '../../output/recover.js'
 import { labelsFor } from '../../../templates/labels/labels-for.js'
 import { createQueryAnswers } from './answer-queries.js'
@@ -25,7 +26,8 @@ export async function serveSources(siteDir: string, options: ServeOptions): Prom
     answerPost: createQueryAnswers(site.read, () => site.config),
     middleware: liveReload,
     isImmutable: isFingerprinted,
-    headers: (path) => fileHeaders(path, site.policy)
+    headers: (path, file) =>
+      fileHeaders(path, isStrangers(path, file, site.config) ? sandboxed(site.policy) : site.policy)
   })
   const announce = ({ changed, messages }: Refresh) => {
     options.onMessages?.(messages)
@@ -52,6 +54,11 @@ export async function serveSources(siteDir: string, options: ServeOptions): Prom
       site.close()
     }
   }
+}
+
+/** Whether a file is a document that the authors of an untrusted site wrote; PDF is none, since browsers show no PDF in a sandbox. */
+function isStrangers(path: string, file: ServedFile | undefined, { untrusted }: Config): boolean {
+  return untrusted && file?.isCopy === true && /\.(?:html?|xml)$/i.test(path)
 }
 
 /** Choose the labels of what is added to served pages. */

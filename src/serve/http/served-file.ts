@@ -6,6 +6,8 @@ export interface ServedFile {
   readonly etag: string
   /** Content type; undefined: resolved from the extension. */
   readonly type?: string
+  /** Whether it is a file of the site as it is written. */
+  readonly isCopy?: boolean
 }
 
 /** Reads a file of the site by its posix path below the base path; undefined when there is none. */

@@ -27,8 +27,8 @@ export interface ServerOptions extends SiteAddresses {
   /** When it is in use, the next free port is taken; 0: any. */
   readonly port: number
   readonly read: ReadServed
-  /** Called for the headers of a path, such as the content security policy. */
-  readonly headers?: (path: string) => Readonly<Record<string, string>>
+  /** Called for the headers of a path, such as the content security policy, and of its file. */
+  readonly headers?: (path: string, file?: ServedFile) => Readonly<Record<string, string>>
   /** Whether a path holds a fingerprint of its content, so that it may be cached forever. */
   readonly isImmutable?: (path: string) => boolean
   readonly middleware?: Middleware | undefined
@@ -193,7 +193,7 @@ async function send(
 ): Promise<void> {
   const isImmutable = status === 200 && options.isImmutable?.(path) === true
   const headers = {
-    ...options.headers?.(path),
+    ...options.headers?.(path, file),
     // The address of a page may return its Markdown.
     ...(/\.(?:html|md)$/.test(path) && { vary: 'accept' }),
     'cache-control': isImmutable ? immutableCaching : 'no-cache'
