@@ -356,7 +356,7 @@ function textsOf(file: string): string[] {
 const readers: Readonly<Record<string, readonly string[]>> = {
   'sources, by their real paths': ['src/files/hash-source.ts', 'src/files/open-source.ts', 'src/files/read-source.ts'],
   'questions to the process outside': ['src/utils/ask-outside.ts'],
-  'the repository of git': ['src/files/ask-git.ts', 'src/files/git-repository.ts'],
+  'the repository of git': ['src/files/ask-git.ts', 'src/files/git-repository.ts', 'src/files/read-branch.ts'],
   'the configuration, which is a program': [
     'src/config/bundle-cache.ts',
     'src/config/known-config.ts',

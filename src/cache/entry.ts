@@ -21,6 +21,7 @@ type Row = readonly [name: string, length: number, hash: string]
 interface OpenEntry {
   readonly descriptor: number
   readonly rows: readonly Row[]
+  readonly table: Buffer
   readonly bodyStart: number
   readonly head: Buffer
 }
@@ -41,7 +42,33 @@ export function formatEntry(place: EntryPlace, parts: Parts): Buffer {
   const encoded = Object.entries(parts).map(([name, text]) => ({ name, bytes: Buffer.from(text) }))
   const rows = encoded.map(({ name, bytes }): Row => [name, bytes.length, hashOf(bytes)])
   const table = Buffer.from(JSON.stringify(rows))
-  return Buffer.concat([Buffer.from(prefixOf(place, table), 'latin1'), table, ...encoded.map(({ bytes }) => bytes)])
+  return sealEntry(place, { table, body: Buffer.concat(encoded.map(({ bytes }) => bytes)) })
+}
+
+/** An entry without its seal, as it goes to other machines. */
+export interface OpenedEntry {
+  readonly table: Buffer
+  /** The parts, one behind the other. */
+  readonly body: Buffer
+}
+
+/** Hash what an entry holds, by its table; undefined when it is missing, or the table is damaged. */
+export function hashOfEntry(place: EntryPlace): string | undefined {
+  return withEntry(place, ({ table }) => hashOf(table))
+}
+
+/** Take the seal off an entry; undefined when any part of it is missing or damaged. */
+export function openSealed(place: EntryPlace): OpenedEntry | undefined {
+  return withEntry(place, (entry) => {
+    if (entry.rows.some(([name]) => textOf(entry, name) === undefined)) return undefined
+    const length = entry.rows.reduce((sum, row) => sum + row[1], 0)
+    return { table: entry.table, body: bytesAt(entry, entry.bodyStart, length) }
+  })
+}
+
+/** Seal an entry whose table and parts are known to be right. */
+export function sealEntry(place: EntryPlace, { table, body }: OpenedEntry): Buffer {
+  return Buffer.concat([Buffer.from(prefixOf(place, table), 'latin1'), table, body])
 }
 
 /** Read one text of an entry; undefined when it is missing, cut short or damaged. The use of the entry is marked once a day. */
@@ -91,7 +118,7 @@ function openEntry(place: EntryPlace, descriptor: number, size: number): OpenEnt
   if (prefixOf(place, table) !== prefix) return undefined
   const rows = JSON.parse(table.toString()) as readonly Row[]
   const length = rows.reduce((sum, row) => sum + row[1], bodyStart)
-  return length === size ? { descriptor, rows, bodyStart, head } : undefined
+  return length === size ? { descriptor, rows, table, bodyStart, head } : undefined
 }
 
 /** Read the text of a part and check it. */

@@ -15,6 +15,8 @@ interface GatheredPart {
 
 /** A cache that gathers a part of its entries. */
 export interface GatheredCache extends Cache {
+  /** List the keys of the entries whose part was used. */
+  keys(): readonly string[]
   /** Keep what was used for the next command. */
   store(): void
 }
@@ -51,6 +53,7 @@ export function createGatheredCache(cache: Cache, { part, temporary }: GatheredP
     prune() {
       cache.prune(values.keys())
     },
+    keys: () => values.keys(),
     store: () => values.store()
   }
 }

@@ -17,5 +17,13 @@ function summary({ isWritten, numbers, config }: BuildResult): string {
   if (!isWritten) return 'Nothing was written; the previous site is unchanged.'
   const work = `${numbers.routes} pages in ${formatDuration(numbers.ms)} (${numbers.compiled} compiled, ${numbers.cached} from the cache)`
   const files = `${numbers.written} files written, ${numbers.unchanged} unchanged, ${numbers.removed} removed, ${formatBytes(numbers.bytes)} in all`
-  return `Built ${work}.\n${files}, in ${config.outputDir}`
+  return [`Built ${work}.`, `${files}, in ${config.outputDir}`, ...remoteLines(numbers)].join('\n')
+}
+
+/** Format what came from a remote cache, and went there. */
+function remoteLines({ remote }: BuildResult['numbers']): string[] {
+  if (!remote) return []
+  const came = remote.received > 0 ? [`${remote.received} entries (${formatBytes(remote.receivedBytes)}) received`] : []
+  const went = remote.sent > 0 ? [`${remote.sent} entries (${formatBytes(remote.sentBytes)}) sent`] : []
+  return came.length + went.length > 0 ? [`Remote cache: ${[...came, ...went].join(', ')}.`] : []
 }

@@ -46,6 +46,10 @@ export function createProgram(): Command {
       setExit((await import('./mcp.js')).mcp(siteDir, options))
     )
   program
+    .command('cache-keys')
+    .description('Create the keys of a remote cache: one for the configuration, and a secret one for who writes.')
+    .action(async () => setExit((await import('./cache-keys.js')).cacheKeys()))
+  program
     .command('clear')
     .description('Remove the cache and the built files, nothing else.')
     .argument('[siteDir]', 'folder with site.config.ts', '.')

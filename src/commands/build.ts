@@ -13,6 +13,8 @@ import type { WriteResult } from '../model/output.js'
 import type { PreparedSite } from '../model/prepared-site.js'
 import { findBuilt } from '../output/find-built.js'
 import { openOutput, type OutputFolder } from '../output/open-output.js'
+import type { RemoteCache, RemoteNumbers } from '../cache/remote/remote-cache.js'
+import { openRemote } from './site/open-remote.js'
 import { recoverOutput } from '../output/recover.js'
 import { readLastRun, writeLastRun, type LastRun } from './site/last-run.js'
 import { repeatOutdated, type Attempt } from './site/repeat-outdated.js'
@@ -54,6 +56,8 @@ export interface BuildResult {
     readonly ms: number
     readonly warnings: number
     readonly errors: number
+    /** Entries and bytes of the remote cache; undefined: none was asked. */
+    readonly remote?: RemoteNumbers
   }
 }
 
@@ -71,6 +75,8 @@ async function buildOnce(siteDir: string, options: BuildOptions & Attempt): Prom
   const opened = openPageCache(config, { isKept: options.useCache, isGathered: true, onNotice: options.onNotice })
   const cache = createBuildMemory(opened.cache)
   try {
+    const remote = options.useCache ? await openRemote(config, opened.cache, options) : undefined
+    await remote?.pull()
     const { scanned, unchanged } = await lookForChanges({ config, cache, folder, ...options, scan: scanSite })
     if (unchanged) return report({ ...unchanged.run, config, start }, unchanged.result)
     // Nothing below is loaded for a site in which nothing changed.
@@ -86,7 +92,9 @@ async function buildOnce(siteDir: string, options: BuildOptions & Attempt): Prom
     const { written, planned } = await writeSite(editions, folder, config, options)
     keepRuns(scanned, editions, planned)
     cache.prune()
-    return report(built, written)
+    opened.store()
+    await remote?.push(opened.used())
+    return withRemote(report(built, written), remote)
   } finally {
     opened.close()
   }
@@ -215,6 +223,11 @@ function report(
       errors: count('error')
     }
   }
+}
+
+/** Add what came from a remote cache and went there. */
+function withRemote(result: BuildResult, remote: RemoteCache | undefined): BuildResult {
+  return remote ? { ...result, numbers: { ...result.numbers, remote: remote.numbers() } } : result
 }
 
 /** List the folders that a build must never write to. */

@@ -15,6 +15,7 @@ import { readLastRun, writeLastRun } from './site/last-run.js'
 import { messagesOf } from './site/messages-of.js'
 import { newMessages } from './site/new-messages.js'
 import { openEditions } from './site/open-editions.js'
+import { openRemote } from './site/open-remote.js'
 import { scanEditions } from './site/scan-editions.js'
 import { scanSite } from './site/scan-site.js'
 
@@ -49,6 +50,7 @@ export async function check(siteDir: string, options: CheckOptions): Promise<Che
   const opened = openPageCache(config, { isKept: true, isGathered: true, onNotice: options.onNotice })
   const { cache } = opened
   try {
+    await (await openRemote(config, cache, options))?.pull()
     const checked = await checkFolder(config, cache, options)
     const { since } = options
     if (since === undefined) return { config, ...checked }

@@ -14,6 +14,10 @@ import { recordPart, unfinishedPart } from './page-parts.js'
 /** A cache that is open. */
 export interface OpenedCache {
   readonly cache: Cache
+  /** List the keys of entries that were used by what is gathered of them. */
+  used(): readonly string[]
+  /** Keep what is gathered. */
+  store(): void
   /** Keep what is gathered, or remove what is temporary. */
   close(): void
 }
@@ -39,7 +43,7 @@ export function openPageCache(config: Config, { isKept, isGathered = false, onNo
   if (seal === undefined) {
     if (state === 'link') onNotice?.(notices.link)
     if (state === 'usable') onNotice?.(notices.noKey)
-    return openTemporaryCache()
+    return { ...openTemporaryCache(), ...nothingGathered }
   }
   const dir = join(cacheDir, 'cache')
   const isEmpty = readdirSync(dir).length === 0
@@ -47,10 +51,14 @@ export function openPageCache(config: Config, { isKept, isGathered = false, onNo
   if (!isOurs) claim(cacheDir, seal)
   if (!isOurs && !isEmpty) onNotice?.(notices.foreign)
   const cache = openDiskCache({ dir, seal })
-  if (!isGathered) return { cache, close: () => undefined }
+  if (!isGathered) return { cache, ...nothingGathered, close: () => undefined }
   const gathered = createGatheredCache(cache, { part: recordPart, temporary: unfinishedPart })
-  return { cache: gathered, close: () => gathered.store() }
+  const store = () => gathered.store()
+  return { cache: gathered, used: () => gathered.keys(), store, close: store }
 }
+
+/** What there is to keep of a cache that gathers nothing. */
+const nothingGathered = { used: () => [], store: () => undefined }
 
 /** Whether there is a cache that is ours, and not new. */
 export function hasPageCache({ siteDir, cacheDir }: Config): boolean {

@@ -7,6 +7,7 @@ import { analytics } from './analytics-schema.js'
 import { assistants, feedback } from './reader-schema.js'
 import { redirect, rewrite } from './address-schema.js'
 import { blog } from './blog-schema.js'
+import { cache } from './cache-schema.js'
 import { nonEmptyText, text } from './by-language.js'
 import { contentPolicy, stylePath, theme } from './extension-schema.js'
 import { announcement, footer, navbar } from './frame-schema.js'
@@ -127,6 +128,8 @@ export const configSchema = z.strictObject({
   untrusted: z.boolean().default(false),
   /** Output folder, relative to the site directory. */
   outDir: filePath({ use: 'write' }).default('build'),
+  /** Where compiled pages are kept besides the cache folder of the site. */
+  cache: cache.optional(),
   /** How the output folder is changed by a build: file by file, or from one whole release to the next. */
   output,
   /**

@@ -1,0 +1,117 @@
+/**
+ * A cache on a server that machines share, by packs of entries and one signed manifest a branch. What comes is verified and then
+ * sealed as what this machine has written; who has the secret key sends what a build has made.
+ */
+import type { KeyObject } from 'node:crypto'
+import type { RemoteCacheSettings } from '../../model/cache-schema.js'
+import type { Cache } from '../cache.js'
+import { isPair, parsePublicKey, parseSigningKey, signingKeyVariable } from './key-pair.js'
+import { manifestKey, parseManifest, type Manifest } from './manifest.js'
+import { openStore } from './open-store.js'
+import { pullPacks } from './pull-packs.js'
+import { pushPacks } from './push-packs.js'
+import { openTransfers, type TransferLimits, type Transfers } from './transfers.js'
+
+/** What a build has got from the server and given to it. */
+export interface RemoteNumbers {
+  /** Entries that came. */
+  readonly received: number
+  readonly receivedBytes: number
+  /** Entries that went. */
+  readonly sent: number
+  readonly sentBytes: number
+}
+
+/** The remote cache of a build. */
+export interface RemoteCache {
+  /** Take what is missing here, before it is looked for. */
+  pull(): Promise<void>
+  /** Send what this build has used and the server lacks, where there is the key for it. */
+  push(used: readonly string[]): Promise<void>
+  numbers(): RemoteNumbers
+}
+
+/** What a remote cache works with. */
+export interface RemoteOptions {
+  readonly cache: Cache
+  /** Branch of the sources; undefined where nobody knows. */
+  readonly branch: string | undefined
+  readonly tell: (sentence: string) => void
+  readonly env?: NodeJS.ProcessEnv
+  readonly limits?: TransferLimits
+}
+
+/** Open the remote cache of a configuration; undefined where a setting is wrong, which is told. */
+export async function openRemoteCache(
+  { url, publicKey, defaultBranch }: RemoteCacheSettings,
+  { cache, branch = defaultBranch, tell, env = process.env, limits }: RemoteOptions
+): Promise<RemoteCache | undefined> {
+  const store = await openStore(url, env)
+  const verifying = parsePublicKey(publicKey)
+  if (typeof store === 'string' || !verifying) {
+    tell(`The remote cache is not used: ${typeof store === 'string' ? store : keyFaults.public}`)
+    return undefined
+  }
+  const signing = signingKeyOf(env[signingKeyVariable], verifying, tell)
+  const transfers = openTransfers(store, tell, limits)
+  const sum = { received: 0, sent: 0 }
+  let known: Manifest | undefined
+  return {
+    async pull() {
+      known = await findManifest([...new Set([branch, defaultBranch])], { transfers, verifying, tell })
+      if (known) sum.received += await pullPacks(known, { cache, transfers })
+    },
+    async push(used) {
+      if (signing) sum.sent += await pushPacks(known, { cache, transfers, used, name: manifestKey(branch), signing })
+    },
+    numbers: () => ({
+      received: sum.received,
+      receivedBytes: transfers.moved.received,
+      sent: sum.sent,
+      sentBytes: transfers.moved.sent
+    })
+  }
+}
+
+const keyFaults = {
+  public: '"cache.remote.publicKey" is no public key; "capstan cache-keys" makes a pair of keys.',
+  form: `${signingKeyVariable} is no key, so nothing is sent to the remote cache; "capstan cache-keys" makes a pair of keys.`,
+  pair: `${signingKeyVariable} does not belong to "cache.remote.publicKey", so nothing is sent to the remote cache.`
+}
+
+/** Read the secret key; one that nobody could verify is told, and not used. */
+function signingKeyOf(
+  text: string | undefined,
+  verifying: KeyObject,
+  tell: (sentence: string) => void
+): KeyObject | undefined {
+  if (!text) return undefined
+  const signing = parseSigningKey(text)
+  if (signing && isPair(signing, verifying)) return signing
+  tell(signing ? keyFaults.pair : keyFaults.form)
+  return undefined
+}
+
+/** Find the manifest of the first of some branches that has one. */
+async function findManifest(
+  branches: readonly string[],
+  {
+    transfers,
+    verifying,
+    tell
+  }: { readonly transfers: Transfers; readonly verifying: KeyObject; readonly tell: (sentence: string) => void }
+): Promise<Manifest | undefined> {
+  for (const branch of branches) {
+    const name = manifestKey(branch)
+    const bytes = await transfers.get(name)
+    const manifest = bytes && parseManifest(bytes, name, verifying)
+    if (typeof manifest === 'object') return manifest
+    if (manifest !== undefined) tell(manifestFaults[manifest])
+  }
+  return undefined
+}
+
+const manifestFaults = {
+  format: 'The remote cache was written by a newer version of Capstan, so it is not used.',
+  signature: 'What the remote cache holds was not signed with the key of "cache.remote.publicKey", so it is not used.'
+}

@@ -1,0 +1,25 @@
+import type { Cache } from '../../cache/cache.js'
+import type { RemoteCache } from '../../cache/remote/remote-cache.js'
+import { readBranch } from '../../files/read-branch.js'
+import type { Config } from '../../model/config.js'
+
+/** What a command says of its cache. */
+interface RemoteCommand {
+  readonly onNotice?: ((sentence: string) => void) | undefined
+}
+
+/** Open the remote cache of a site, if it has one. That of an untrusted site is left alone: its author would say what the pages hold. */
+export async function openRemote(
+  config: Config,
+  cache: Cache,
+  { onNotice = () => undefined }: RemoteCommand
+): Promise<RemoteCache | undefined> {
+  const settings = config.cache?.remote
+  if (!settings) return undefined
+  if (config.untrusted) {
+    onNotice('The remote cache is not used: the site is untrusted, and its author would choose what the cache holds.')
+    return undefined
+  }
+  const { openRemoteCache } = await import('../../cache/remote/remote-cache.js')
+  return openRemoteCache(settings, { cache, branch: readBranch(config.workTree), tell: onNotice })
+}
