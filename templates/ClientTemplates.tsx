@@ -37,7 +37,9 @@ export function ClientTemplates(shared: Interface) {
       <template id="scrollable" data-label={labels.scrollable} />
       <template id="crash">
         <div className="crash" role="alert">
-          <p className="crash-title">{labels.crashTitle}</p>
+          <p className="crash-title" data-missing={labels.partFailed}>
+            {labels.crashTitle}
+          </p>
           <pre />
           <button type="button" className="button">
             {labels.retry}

@@ -133,6 +133,7 @@ const askingWhetherFull = [
   'architecture.test.ts',
   'client/every-page.test.ts',
   'client/keyboard.test.ts',
+  'client/late-parts.test.ts',
   'client/navigation-lasting.test.ts',
   'client/search-firefox.test.ts',
   'determinism.test.ts',

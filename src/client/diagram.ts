@@ -41,9 +41,15 @@ parent.postMessage('ready', frameOrigin)
 async function answer(question: DiagramQuestion, port: MessagePort): Promise<void> {
   port.postMessage(
     await draw(question).catch((error: unknown): DiagramAnswer => ({
-      error: error instanceof Error ? error.message : String(error)
+      error: error instanceof Error ? error.message : String(error),
+      isMissing: isMissingModule(error)
     }))
   )
+}
+
+/** Whether an error is that of a module that could not be loaded; browsers tell it by their messages alone. */
+function isMissingModule(error: unknown): boolean {
+  return error instanceof TypeError && /dynamically imported module|importing a module/i.test(error.message)
 }
 
 /** Draw a diagram; rejects with what is wrong with its source. */

@@ -14,6 +14,7 @@ export type SearchLabelName =
   | 'quoted'
   | 'nothing'
   | 'nothingHelp'
+  | 'incomplete'
   | 'failed'
   | 'failedHelp'
   | 'retry'

@@ -116,4 +116,6 @@ export interface SearchAnswer {
   readonly terms: readonly string[]
   /** The parts of the query that the best hit contains, when no page contains enough of it. */
   readonly held?: readonly string[]
+  /** Whether files of the index could not be had, so that there may be more hits. */
+  readonly isIncomplete?: boolean
 }

@@ -232,6 +232,9 @@ function islandsOf(
   const moved = route.movedAnchors ? ['moved-anchors'] : []
   const previews = isRead && config.linkPreviews ? ['link-previews'] : []
   const asked = isRead && config.feedback?.post !== undefined ? ['feedback'] : []
-  const names = [...own, ...tools, ...moved, ...previews, ...asked].filter((name) => modules[name] !== undefined)
+  const onDemand = ['prefetch', 'branches', ...(isRead ? ['zoom'] : [])]
+  const names = [...own, ...tools, ...moved, ...previews, ...asked, ...onDemand].filter(
+    (name) => modules[name] !== undefined
+  )
   return Object.fromEntries(names.map((name) => [name, withBase(modules[name] ?? '', config.rootBase)]))
 }

@@ -5,7 +5,13 @@ import { openBrowser } from './support/open-browser.js'
 import { renderPage } from './support/render-page.js'
 import { waitForNetwork } from './support/wait-for-network.js'
 
-const { site, open } = openBrowser(['preferences', 'main', 'islands/page-markdown', 'islands/moved-anchors'])
+const { site, open } = openBrowser([
+  'preferences',
+  'main',
+  'islands/page-markdown',
+  'islands/moved-anchors',
+  'islands/zoom'
+])
 
 /** Put a document at the root of the site. */
 const show = (contentHtml: string) => site().files.set('/', renderPage({ contentHtml, toc: [] }))
@@ -284,20 +290,20 @@ describe('islands', () => {
     expect(await page.evaluate(() => document.documentElement.dataset.ended)).toBe('yes')
   })
 
-  it('leave the page unchanged when their module is missing after one reload', async () => {
+  it('whose module is missing keep what the server wrote, say so, and try again', async () => {
     showIsland({ probe: '/gone.js' })
     const page = await open('/', { expectedErrors: /404/ })
-    const warnings: string[] = []
-    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
-    const reloaded = page.waitForEvent('load')
+    let loads = 0
+    page.on('load', () => loads++)
     await page.locator('[data-island]').scrollIntoViewIfNeeded()
-    await expect.poll(() => warnings.length).toBe(1)
-    await reloaded
-    await waitForNetwork(page)
-    await page.locator('[data-island]').scrollIntoViewIfNeeded()
-    await expect.poll(() => warnings.length).toBe(2)
-    expect(warnings[1]).toContain('gone.js')
+    const notice = page.locator('.crash', { hasText: '这一部分没有加载成功' })
+    await notice.waitFor()
     expect(await page.locator('[data-island]').textContent()).toBe('没有脚本也有的内容')
+    site().files.set('/gone.js', "export const mount = (element) => { element.dataset.mounted = 'yes' }")
+    await notice.getByRole('button').click()
+    await page.locator('[data-mounted="yes"]').waitFor()
+    site().files.delete('/gone.js')
+    expect(loads).toBe(0)
   })
 })
 

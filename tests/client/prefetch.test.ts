@@ -66,6 +66,8 @@ it('a pointer moving across many links prefetches a few pages, then the last', a
   })
   const paths = Array.from({ length: 12 }, (_, index) => `more/p${index + 10}`)
   for (const path of paths) site().troubles.set(`${path}/index.html`, 'stall')
+  // The module of prefetching is there.
+  await waitForRequests(page)
   await page.evaluate((count) => {
     for (let index = 0; index < count; index++) {
       const link = document.createElement('a')

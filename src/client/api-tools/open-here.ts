@@ -19,6 +19,7 @@ export function runOpenHere(
     if (signal.aborted) return
     if (!place) {
       button.textContent = labels.notOpened
+      button.disabled = false
       return
     }
     openPlace({ continued, href: link.href }, place)

@@ -7,16 +7,18 @@ export function showAllEntries(signal: AbortSignal): void {
     link.addEventListener('click', (event) => showAll(event, link, signal), { signal })
 }
 
-/** Replace the entries by all of their group; where they cannot be loaded, the link is followed. */
+/** Replace the entries by all of their group; where they cannot be loaded, the link is visited, which tells why where that fails, too. */
 function showAll(event: MouseEvent, link: HTMLAnchorElement, signal: AbortSignal): void {
   const list = link.closest('ul')
   const branch = link.closest<HTMLElement>('[data-category]')
-  if (!list || !branch || !isPlainClick(event)) return
+  if (!list || !branch || link.dataset.failed !== undefined || !isPlainClick(event)) return
   event.preventDefault()
   event.stopPropagation()
   void fetchEntries(branch, signal).then((all) => {
     if (!all) {
-      if (!signal.aborted) location.assign(link.href)
+      if (signal.aborted) return
+      link.dataset.failed = ''
+      link.click()
       return
     }
     const own = [...all.querySelectorAll('a')].find(({ pathname }) => pathname === location.pathname)

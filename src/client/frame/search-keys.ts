@@ -1,3 +1,5 @@
+import { showMissing } from '../page/crash.js'
+import { loadModule } from '../shared/load-module.js'
 import type { Mount } from '../shared/mount.js'
 import { isPlainClick } from '../shared/plain-click.js'
 
@@ -5,23 +7,30 @@ import { isPlainClick } from '../shared/plain-click.js'
 interface SearchModule {
   readonly preload: () => void
   /** Open the dialog with the selected text, which typing replaces, or with the text of a field typed so far; it takes the focus. */
-  readonly open: (searchHref: string, selected: string, typing: HTMLInputElement, before: Element | null) => void
+  readonly open: (
+    searchHref: string,
+    selected: string,
+    typing: HTMLInputElement,
+    before: Element | null
+  ) => Promise<void>
 }
 
+/** Time after which a reader who has asked for search sees its field, in milliseconds. */
+const patience = 500
+
 /**
- * Open search with its link, `/`, Ctrl+K or Cmd+K; on the search page they focus its field. Where search cannot be
- * loaded the link is followed to the search page.
+ * Open search with its link, `/`, Ctrl+K or Cmd+K; on the search page they focus its field. Where search cannot be loaded the page
+ * stays: its field says so, keeps what is typed, and tries again.
  */
 export const searchKeys: Mount = (element, signal) => {
   const link = element.querySelector<HTMLAnchorElement>('.navbar .search-link')
   // Never from the link: content may hold one that looks like it.
-  const { search: module } = document.body.dataset
-  if (!link || module === undefined) return
+  if (!link || document.body.dataset.search === undefined) return
   const hint = link.querySelector<HTMLElement>('kbd')
   if (hint && /Mac|iP(hone|ad)/.test(navigator.userAgent)) hint.textContent = hint.dataset.apple ?? ''
-  const load = () => import(module) as Promise<SearchModule>
+  const load = () => loadModule<SearchModule>('search')
   const preload = () => void load().then((search) => search.preload(), console.warn)
-  const open = async () => {
+  const open = () => {
     const field = element.querySelector<HTMLElement>('main input[name="q"], [data-typing], .search-dialog input')
     if (field) {
       field.focus()
@@ -29,19 +38,36 @@ export const searchKeys: Mount = (element, signal) => {
     }
     const selected = String(getSelection() ?? '')
     const before = document.activeElement
-    const typing = addField()
-    try {
-      const search = await load()
-      search.open(link.href, selected, typing, before)
-    } catch {
-      typing.remove()
-      location.assign(link.href)
+    const typing = addField(link.title)
+    const waiting = typing.parentElement
+    const show = () => waiting?.classList.remove('visually-hidden')
+    const attempt = async () => {
+      typing.focus()
+      try {
+        const search = await load()
+        if (typing.isConnected) await search.open(link.href, selected, typing, before)
+        waiting?.remove()
+      } catch {
+        show()
+        showMissing(typing, () => void attempt(), signal)
+      }
     }
+    typing.addEventListener('keydown', ({ key, isComposing }) => {
+      if (key !== 'Escape' || isComposing) return
+      waiting?.remove()
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    })
+    setTimeout(show, patience)
+    void attempt()
   }
   for (const event of ['pointerenter', 'focus', 'touchstart'])
     link.addEventListener(event, preload, { signal, passive: true, once: true })
-  link.addEventListener('click', (event) => isPlainClick(event) && (event.preventDefault(), void open()), { signal })
-  addEventListener('keydown', (event) => asksForSearch(event) && (event.preventDefault(), void open()), { signal })
+  const openFor = (event: Event) => {
+    event.preventDefault()
+    open()
+  }
+  link.addEventListener('click', (event) => isPlainClick(event) && openFor(event), { signal })
+  addEventListener('keydown', (event) => asksForSearch(event) && openFor(event), { signal })
 }
 
 /** Whether a key is a shortcut for search; keys typed into fields are not. */
@@ -57,14 +83,16 @@ function asksForSearch({ key, ctrlKey, metaKey, altKey, target, isComposing }: K
  * Add a hidden field that takes what is typed until the dialog is there. Keyboards of phones and input methods write into fields only, and
  * phones show their keyboard only at once after a touch.
  */
-function addField(): HTMLInputElement {
+function addField(label: string): HTMLInputElement {
+  const waiting = document.createElement('dialog')
+  waiting.className = 'search-wait visually-hidden'
+  waiting.open = true
   const field = document.createElement('input')
-  field.className = 'visually-hidden'
-  field.style.position = 'fixed'
+  field.ariaLabel = field.placeholder = label
   field.dataset.typing = ''
   for (const type of ['compositionstart', 'compositionend'])
     field.addEventListener(type, () => (field.dataset.typing = type))
-  document.body.prepend(field)
-  field.focus()
+  waiting.append(field)
+  document.body.prepend(waiting)
   return field
 }

@@ -1,7 +1,12 @@
 import { cloneTemplate } from '../shared/clone-template.js'
 import { closestTo } from '../shared/closest-to.js'
-import { fetchEntries } from '../shared/fetch-entries.js'
+import { loadModule } from '../shared/load-module.js'
 import type { Mount } from '../shared/mount.js'
+
+/** The module that fetches entries. */
+interface BranchModule {
+  readonly entriesOf: (branch: Element, signal: AbortSignal) => Promise<Element | undefined>
+}
 
 /** Load branches of the sidebar that are not part of this page from the fragment that all pages share. */
 export const sidebarBranches: Mount = (element, signal) => {
@@ -38,7 +43,9 @@ function addSwitch(item: HTMLElement): HTMLDetailsElement {
 async function fill(branch: HTMLDetailsElement, signal: AbortSignal): Promise<boolean> {
   branch.ariaBusy = 'true'
   branch.querySelector('.branch-failed')?.remove()
-  const list = await fetchEntries(branch.closest<HTMLElement>('[data-category]'), signal)
+  const list = await loadModule<BranchModule>('branches')
+    .then((module) => module.entriesOf(branch, signal))
+    .catch(() => undefined)
   branch.ariaBusy = null
   if (list) branch.append(list)
   else if (!signal.aborted) branch.append(cloneTemplate('branch-failed'))

@@ -19,7 +19,8 @@ export const mount: Mount = (element, signal) => {
   runOpenHere(element, labels, reader, signal)
   addStatusSwitch(element, signal)
   showAllEntries(signal)
-  if (Object.keys(readSession()).length > 0) void followSession(element)
+  // Without that module the page shows the server of its description, as for every other reader.
+  if (Object.keys(readSession()).length > 0) followSession(element).catch(console.warn)
 }
 
 /** Write endpoint and samples for the server and the credentials that the reader has typed on another page. */

@@ -1,5 +1,6 @@
 import type { DiagramAnswer, DiagramQuestion, DrawnDiagram } from '../shared/diagram-messages.js'
 import { frameOrigin, isOwnOrigin } from '../shared/frame-peer.js'
+import { reportMissing } from '../shared/missing.js'
 import type { Mount } from '../shared/mount.js'
 
 /** The tokens of the styles that diagrams are drawn in. */
@@ -25,6 +26,10 @@ const minScale = 0.7
 /** Size below which text is not shrunk, in pixels. */
 const minTextSize = 11
 
+/** Time after which the frame counts as unreachable, and that in which it gets ready once it is loaded, in milliseconds. */
+const timeout = 30_000
+const grace = 1000
+
 /** Time without scrolling after which a page stands still, in milliseconds. */
 const idleTime = 120
 
@@ -43,6 +48,7 @@ export const mount: Mount = (figure, signal) => {
     } catch (error) {
       console.warn(error)
       figure.dataset.state = 'failed'
+      if (error instanceof MissingError && !signal.aborted) reportMissing(figure, () => void draw())
     }
   }
   const observer = new MutationObserver(() => void draw())
@@ -57,6 +63,9 @@ function readColors(root: HTMLElement): Record<string, string> {
   return Object.fromEntries(colorTokens.map((token) => [token, styles.getPropertyValue(`--${token}`).trim()]))
 }
 
+/** What draws could not be loaded; it may be there at the next attempt. */
+class MissingError extends Error {}
+
 /** Request an image from the frame, which answers through a message channel. */
 async function askFrame(question: DiagramQuestion, signal: AbortSignal): Promise<DrawnDiagram> {
   const frame = await readyFrame(signal)
@@ -66,23 +75,38 @@ async function askFrame(question: DiagramQuestion, signal: AbortSignal): Promise
     port1.onmessage = ({ data }: MessageEvent<DiagramAnswer>) => resolve(data)
   })
   port1.close()
-  if ('error' in answer) throw new Error(answer.error)
-  return answer
+  if (!('error' in answer)) return answer
+  if (!answer.isMissing) throw new Error(answer.error)
+  // A document may remember which modules it could not load.
+  frame.remove()
+  throw new MissingError(answer.error)
 }
 
 /** Find or add the frame that renders all diagrams of the document, and wait until it is ready. */
-function readyFrame(signal: AbortSignal): Promise<HTMLIFrameElement> {
+async function readyFrame(signal: AbortSignal): Promise<HTMLIFrameElement> {
   const frame = document.querySelector<HTMLIFrameElement>('.diagram-frame') ?? addFrame()
-  if (frame.dataset.ready !== undefined) return Promise.resolve(frame)
-  return new Promise((resolve) => {
+  if (frame.dataset.ready !== undefined) return frame
+  await new Promise<void>((resolve, reject) => {
+    const fail = () => {
+      frame.remove()
+      reject(new MissingError(frame.src))
+    }
+    let timer = setTimeout(fail, timeout)
     const listen = ({ source, origin }: MessageEvent) => {
       if (source !== frame.contentWindow || !isOwnOrigin(origin)) return
       frame.dataset.ready = ''
+      clearTimeout(timer)
       removeEventListener('message', listen)
-      resolve(frame)
+      resolve()
     }
     addEventListener('message', listen, { signal })
+    // A frame that has loaded all that it could, without its script, will not be ready.
+    frame.addEventListener('load', () => {
+      clearTimeout(timer)
+      if (frame.dataset.ready === undefined) timer = setTimeout(fail, grace)
+    })
   })
+  return frame
 }
 
 /** Add the frame; it must have a size, because diagrams are measured in it. */

@@ -3,6 +3,7 @@
  * the open one, shows the new one and starts its behaviour. Where that is not safe the browser loads the page in full.
  */
 import { afterPaint } from '../shared/after-paint.js'
+import { loadModule } from '../shared/load-module.js'
 import { mountAll } from '../shared/mount-all.js'
 import type { Mount } from '../shared/mount.js'
 import { reloadOnce } from '../shared/reload-once.js'
@@ -10,9 +11,9 @@ import { showFailure } from './failure.js'
 import { FetchError } from './fetch-page.js'
 import { isExistingEntry, PageHistory } from './history.js'
 import { visitOfClick } from './link-visit.js'
+import { isMetered } from './is-metered.js'
 import { announce } from './live-region.js'
 import { PageCache } from './page-cache.js'
-import { Prefetcher } from './prefetch.js'
 import { ProgressBar } from './progress-bar.js'
 import { renderPage } from './renderer.js'
 import { cleanAddress, Snapshot } from './snapshot.js'
@@ -25,16 +26,26 @@ export interface PageBehaviour {
   readonly frame: readonly Mount[]
 }
 
+/** Prefetches pages into the cache; see the module. */
+interface Prefetcher {
+  readonly start: (signal: AbortSignal) => void
+}
+
+/** The module of prefetching, which is loaded once a page is shown. */
+interface PrefetchModule {
+  readonly Prefetcher: new (cache: PageCache) => Prefetcher
+}
+
 /** The navigation session of one document. */
 export class Session {
   readonly #behaviour: PageBehaviour
   readonly #cache = new PageCache()
-  readonly #prefetcher = new Prefetcher(this.#cache)
   readonly #progress = new ProgressBar()
   readonly #history = new PageHistory((url) => this.#traverse(url))
   readonly #stop = new AbortController()
   #page = new AbortController()
   #visit: Visit | undefined
+  #prefetcher: Prefetcher | undefined
 
   constructor(behaviour: PageBehaviour) {
     this.#behaviour = behaviour
@@ -158,7 +169,16 @@ export class Session {
     mountAll(this.#behaviour.page, signal)
     scroll()
     mountAll(this.#behaviour.frame, signal)
-    this.#prefetcher.start(signal)
+    void this.#prefetch(signal).catch(console.warn)
+  }
+
+  /** Prefetch pages that links lead to, unless data are dear; without the module every page is fetched when it is visited. */
+  async #prefetch(signal: AbortSignal): Promise<void> {
+    await afterPaint()
+    if (signal.aborted || isMetered()) return
+    const { Prefetcher } = await loadModule<PrefetchModule>('prefetch')
+    const prefetcher = (this.#prefetcher ??= new Prefetcher(this.#cache))
+    prefetcher.start(signal)
   }
 
   /** Cancel the pending visit. */

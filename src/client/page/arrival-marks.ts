@@ -1,4 +1,5 @@
 import { arrivalKey } from '../shared/arrival-key.js'
+import { loadModule } from '../shared/load-module.js'
 import type { Mount } from '../shared/mount.js'
 
 /** The interface of the search module. */
@@ -9,9 +10,8 @@ interface SearchModule {
 /** Highlight the terms of the search that led here, if any. */
 export const arrivalMarks: Mount = (element, signal) => {
   const content = element.querySelector<HTMLElement>('article .content')
-  const { search: module } = document.body.dataset
-  if (!content || module === undefined || !isNoted()) return
-  void (import(module) as Promise<SearchModule>).then(
+  if (!content || document.body.dataset.search === undefined || !isNoted()) return
+  void loadModule<SearchModule>('search').then(
     (search) => !signal.aborted && search.markArrival(content, signal),
     console.warn
   )

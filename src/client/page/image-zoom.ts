@@ -1,26 +1,44 @@
 import { cloneTemplate } from '../shared/clone-template.js'
+import { loadModule } from '../shared/load-module.js'
 import type { Mount } from '../shared/mount.js'
 import { isPlainClick } from '../shared/plain-click.js'
 import { templateOf } from '../shared/template-of.js'
+import { showMissing } from './crash.js'
 
-/** Zoom images that are shown smaller than their size, and those of figures. */
+/** The module that shows an image over the page. */
+interface ZoomModule {
+  readonly show: (origin: HTMLElement, dialog: HTMLDialogElement, signal: AbortSignal) => void
+}
+
+/** What can be enlarged: images that are shown smaller than their size, those of figures, and diagrams. */
+const zoomable = '.content img[role="button"], .content a.enlarge'
+
+/** Zoom images that are shown smaller than their size, those of figures, and diagrams. */
 export const imageZoom: Mount = (element, signal) => {
   const label = templateOf('zoom').dataset.label ?? ''
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) if (target instanceof HTMLImageElement) update(target, label)
   })
-  const images = element.querySelectorAll<HTMLImageElement>('.content img[alt]:not([alt=""], a img, .diagram img)')
-  for (const image of images) {
+  for (const image of element.querySelectorAll('.content img[alt]:not([alt=""], a img, .diagram img)'))
     observer.observe(image)
-    image.addEventListener('click', () => image.role && show(copyOf(image), signal), { signal })
-    image.addEventListener('keydown', (event) => image.role && isPress(event) && show(copyOf(image), signal), {
-      signal
-    })
+  for (const link of element.querySelectorAll<HTMLElement>('.content a.enlarge')) link.title = label
+  const open = (origin: HTMLElement) => {
+    loadModule<ZoomModule>('zoom').then(
+      ({ show }) => {
+        const dialog = cloneTemplate('zoom').querySelector('dialog')
+        if (dialog && !signal.aborted) show(origin, dialog, signal)
+      },
+      () => showMissing(origin, () => open(origin), signal)
+    )
   }
-  for (const link of element.querySelectorAll<HTMLAnchorElement>('.content a.enlarge')) {
-    link.title = label
-    link.addEventListener('click', (event) => enlarge(event, link, signal), { signal })
+  const listen = (event: KeyboardEvent | MouseEvent) => {
+    const origin = event.target instanceof Element ? event.target.closest<HTMLElement>(zoomable) : null
+    if (!origin || !(event instanceof KeyboardEvent ? isPress(event, origin) : isPlainClick(event))) return
+    event.preventDefault()
+    open(origin)
   }
+  element.addEventListener('click', listen, { signal })
+  element.addEventListener('keydown', listen, { signal })
   signal.addEventListener('abort', () => observer.disconnect())
 }
 
@@ -31,46 +49,10 @@ function update(image: HTMLImageElement, label: string): void {
     image.role = 'button'
     image.tabIndex = 0
     image.title = label
-  } else unmark(image)
+  } else for (const name of ['role', 'tabindex', 'title']) image.removeAttribute(name)
 }
 
-/** Whether a key presses a button; if so, the page does not scroll. */
-function isPress(event: KeyboardEvent): boolean {
-  const isPressed = event.key === 'Enter' || event.key === ' '
-  if (isPressed) event.preventDefault()
-  return isPressed
-}
-
-/** Make a plain image of one that may be a button. */
-function unmark(image: HTMLImageElement): void {
-  for (const name of ['role', 'tabindex', 'title']) image.removeAttribute(name)
-}
-
-/** Create an image of the size that another has. */
-function copyOf(image: HTMLImageElement): HTMLImageElement {
-  const copy = image.cloneNode() as HTMLImageElement
-  unmark(copy)
-  return copy
-}
-
-/** Show the image that the link of a figure leads to. */
-function enlarge(event: MouseEvent, link: HTMLAnchorElement, signal: AbortSignal): void {
-  if (!isPlainClick(event)) return
-  event.preventDefault()
-  const image = new Image()
-  image.src = link.href
-  image.alt = link.querySelector('img')?.alt ?? ''
-  show(image, signal)
-}
-
-/** Show an image in a dialog; the browser returns the focus when it is closed. */
-function show(image: HTMLImageElement, signal: AbortSignal): void {
-  const dialog = cloneTemplate('zoom').querySelector('dialog')
-  if (!dialog) return
-  dialog.append(image)
-  dialog.addEventListener('click', ({ target }) => target !== image && dialog.close())
-  dialog.addEventListener('close', () => dialog.remove())
-  signal.addEventListener('abort', () => dialog.close())
-  document.body.append(dialog)
-  dialog.showModal()
+/** Whether a key presses an image; links press themselves. */
+function isPress({ key }: KeyboardEvent, { localName }: HTMLElement): boolean {
+  return localName === 'img' && (key === 'Enter' || key === ' ')
 }

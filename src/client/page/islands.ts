@@ -1,45 +1,55 @@
+import { loadModule, moduleUrl } from '../shared/load-module.js'
 import type { Mount } from '../shared/mount.js'
-import { reloadOnce } from '../shared/reload-once.js'
-import { showCrash } from './crash.js'
+import { showCrash, showMissing } from './crash.js'
+
+/** Islands that only add to links which work without them: nobody misses them while they cannot be loaded. */
+const optional = ['link-previews', 'moved-anchors']
 
 /** Load the module of each island when it comes near the viewport, and mount it. */
 export const islands: Mount = (element, signal) => {
-  const urls = JSON.parse(document.body.dataset.islands ?? '{}') as Readonly<Record<string, string>>
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
         if (!isIntersecting || !(target instanceof HTMLElement)) continue
         observer.unobserve(target)
-        void attach(target, urls[target.dataset.island ?? ''] ?? '', signal)
+        void attach(target, signal)
       }
     },
     { rootMargin: '100%' }
   )
   for (const island of element.querySelectorAll<HTMLElement>('[data-island]')) {
-    if (urls[island.dataset.island ?? ''] !== undefined) observer.observe(island)
+    if (moduleUrl(document, island.dataset.island ?? '') !== '') observer.observe(island)
   }
   signal.addEventListener('abort', () => observer.disconnect())
+  element.addEventListener('capstan:missing', (event) => tell(event, signal), { signal })
 }
 
-/** Mount an island. Without its module the page stays as it is; an error inside it is shown in its place. */
-async function attach(element: HTMLElement, url: string, signal: AbortSignal): Promise<void> {
-  const module = await load(url)
-  if (!module || signal.aborted) return
+/** Show that something of an island could not be loaded; see `reportMissing`. */
+function tell({ target, detail }: CustomEventInit<() => void> & Event, signal: AbortSignal): void {
+  if (target instanceof Element && detail) showMissing(target, detail, signal)
+}
+
+/** Mount an island; an error inside it is shown in its place. */
+async function attach(element: HTMLElement, signal: AbortSignal): Promise<void> {
+  const retry = () => void attach(element, signal)
+  const module = await loadModule<{ readonly mount: Mount }>(element.dataset.island ?? '').catch(() => undefined)
+  if (signal.aborted) return
+  if (!module) {
+    waitFor(element, retry, signal)
+    return
+  }
   try {
     module.mount(element, signal)
   } catch (error) {
     console.error(error)
-    showCrash(element, error, () => void attach(element, url, signal))
+    showCrash(element, error, retry)
   }
 }
 
-/** Import a module. One that a newer deployment has removed is logged, and the page is reloaded once. */
-async function load(url: string): Promise<{ readonly mount: Mount } | undefined> {
-  try {
-    return (await import(url)) as { readonly mount: Mount }
-  } catch (error) {
-    console.warn(error)
-    await reloadOnce(url)
-    return undefined
-  }
+/** Leave an island as the server wrote it until its module can be loaded; its place says so. A button says so once it is pressed. */
+function waitFor(element: HTMLElement, retry: () => void, signal: AbortSignal): void {
+  const show = () => showMissing(element, retry, signal)
+  if (optional.includes(element.dataset.island ?? '')) addEventListener('online', retry, { signal, once: true })
+  else if (element.localName === 'button') element.addEventListener('click', show, { signal, once: true })
+  else show()
 }

@@ -6,7 +6,7 @@ import { maxQueryLength } from '../../model/search.js'
 import { followComposition, type Composition } from './composition.js'
 import { hitAddress } from './hit-address.js'
 import { KindFilter } from './KindFilter.js'
-import { countText, Failed, NothingFound, Relaxed } from './Messages.js'
+import { countText, Failed, Incomplete, NothingFound, Relaxed } from './Messages.js'
 import { closeModal, openModal } from './modal.js'
 import { idOf, Options, type Choice } from './Options.js'
 import type { HitPlace, SearchProvider } from './provider.js'
@@ -157,6 +157,7 @@ export function Dialog({
           {hasFailed && <Failed labels={labels} onRetry={retry} />}
           {!hasFailed && answer?.total === 0 && !isLoading && <NothingFound answer={answer} labels={labels} />}
           {answer && !isLoading && <Relaxed answer={answer} labels={labels} />}
+          {answer && <Incomplete answer={answer} labels={labels} />}
           {!answer && !hasFailed && query.trim() === '' && <RememberedList labels={labels} />}
           {options}
         </div>

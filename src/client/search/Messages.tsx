@@ -15,6 +15,11 @@ export function Relaxed({ answer, labels }: { readonly answer: SearchAnswer; rea
   return <p className="search-message search-relaxed">{fillLabel(labels.relaxed, { query: answer.query, words })}</p>
 }
 
+/** Show that only a part of the site could be searched. */
+export function Incomplete({ answer, labels }: { readonly answer: SearchAnswer; readonly labels: SearchLabels }) {
+  return answer.isIncomplete === true ? <p className="search-message search-relaxed">{labels.incomplete}</p> : null
+}
+
 /** Show that nothing was found. */
 export function NothingFound({ answer, labels }: { readonly answer: SearchAnswer; readonly labels: SearchLabels }) {
   return (

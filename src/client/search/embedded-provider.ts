@@ -3,14 +3,16 @@ import { openIndex, type SearchIndex } from '../../search/query/open-index.js'
 import { searchIndex } from '../../search/query/search-index.js'
 import { siteStemmer } from './site-stemmer.js'
 import type { SearchProvider } from './provider.js'
-import { fetchDeflated, readSiteSearch, type SiteSearch } from './site-data.js'
+import { fetchDeflated, isNetworkError, readSiteSearch, type SiteSearch } from './site-data.js'
 
 /** Create the provider that searches the index of this site. */
 export function embeddedProvider(site: SiteSearch): SearchProvider {
   let opening: Promise<SearchIndex> | undefined = openSiteIndex(site)
-  const open = () => {
+  let last: SearchIndex | undefined
+  const open = async () => {
     opening ??= readSiteSearch().then(openSiteIndex)
-    return opening
+    last = await opening
+    return last
   }
   // A file may be gone because the site was published anew: its new index is opened once.
   const withIndex = async <T>(use: (index: SearchIndex) => Promise<T>): Promise<T> => {
@@ -26,15 +28,41 @@ export function embeddedProvider(site: SiteSearch): SearchProvider {
       throw error
     }
   }
+  const search: SearchProvider['search'] = async (query, options) => {
+    try {
+      return await withIndex((index) => searchIndex(index, query, options))
+    } catch (error) {
+      if (!last || !isNetworkError(error)) throw error
+      const { index, hasGaps } = withoutMissing(last)
+      const answer = await searchIndex(index, query, { ...options, onPartial: undefined })
+      return { ...answer, isIncomplete: hasGaps() }
+    }
+  }
   return {
     preload: () => void open().catch(() => undefined),
-    search: (query, options) => withIndex((index) => searchIndex(index, query, options)),
+    search,
     place: async (record, passage, terms) => {
       const found = await (await open()).passage(record, passage)
       const { anchor, heading } = found
       return { anchor, heading, snippet: hitSnippet(found, record.title, terms) }
     }
   }
+}
+
+/** Search what was loaded of an index, as it is without a network: words in files that cannot be had are in no page. */
+function withoutMissing(index: SearchIndex) {
+  let gaps = 0
+  const skip = <T>(found: Promise<T>, nothing: T) =>
+    found.catch(() => {
+      gaps++
+      return nothing
+    })
+  const partial: SearchIndex = {
+    ...index,
+    shard: (number) => skip(index.shard(number), []),
+    words: () => skip(index.words(), [])
+  }
+  return { index: partial, hasGaps: () => gaps > 0 }
 }
 
 /** Open the index that the site's data file refers to. */

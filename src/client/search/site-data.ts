@@ -12,7 +12,22 @@ export interface SiteSearch {
 
 /** Fetch the site's data file without the cache: the site may have been published since. */
 export async function readSiteSearch(): Promise<SiteSearch> {
-  return (await (await fetchFile(document.body.dataset.siteData ?? '', { cache: 'no-cache' })).json()) as SiteSearch
+  return (await (await fetchKept(document.body.dataset.siteData ?? '', { cache: 'no-cache' })).json()) as SiteSearch
+}
+
+/** Fetch a file; without a network what the browser has kept of it, however old. */
+async function fetchKept(url: string, options?: RequestInit): Promise<Response> {
+  try {
+    return await fetchFile(url, options)
+  } catch (error) {
+    if (!isNetworkError(error)) throw error
+    return fetchFile(url, { ...options, cache: 'force-cache' })
+  }
+}
+
+/** Whether a file could not be fetched because the host did not answer; an answer that it is gone is another error. */
+export function isNetworkError(error: unknown): boolean {
+  return error instanceof TypeError
 }
 
 /**
@@ -20,10 +35,10 @@ export async function readSiteSearch(): Promise<SiteSearch> {
  * which the block is taken; after corrupted data the whole file is requested anew.
  */
 export async function fetchDeflated(url: string, block?: ByteRange): Promise<string> {
-  if (!block) return inflate(await readBytes(await fetchFile(url)))
+  if (!block) return inflate(await readBytes(await fetchKept(url)))
   const { start, length } = block
   const take = (bytes: Bytes) => inflate(bytes.subarray(start, start + length))
-  const answer = await fetchFile(url, { headers: { range: `bytes=${start}-${start + length - 1}` } })
+  const answer = await fetchKept(url, { headers: { range: `bytes=${start}-${start + length - 1}` } })
   const bytes = await readBytes(answer)
   try {
     return await (answer.status === 206 ? inflate(bytes) : take(bytes))

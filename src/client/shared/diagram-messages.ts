@@ -16,5 +16,5 @@ export interface DrawnDiagram {
   readonly textSize: number | undefined
 }
 
-/** The answer of the frame. */
-export type DiagramAnswer = DrawnDiagram | { readonly error: string }
+/** The answer of the frame; `isMissing`: the source may be right, but what draws it could not be loaded. */
+export type DiagramAnswer = DrawnDiagram | { readonly error: string; readonly isMissing: boolean }

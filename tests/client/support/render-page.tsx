@@ -9,5 +9,6 @@ export function renderPage(changes: Partial<PageProps> = {}): string {
   const fixture = pageFixture()
   const head = { ...fixture.head, contentPolicy: policy.replace(/frame-ancestors [^;]+; /, '') }
   const assets = { ...fixture.assets, authoredStyles: undefined }
-  return `<!doctype html>${renderToStaticMarkup(<Page {...pageFixture({ head, assets, islands: {}, ...changes })} />)}`
+  const islands = { branches: '/_capstan/islands/branches.js', zoom: '/_capstan/islands/zoom.js', ...changes.islands }
+  return `<!doctype html>${renderToStaticMarkup(<Page {...pageFixture({ head, assets, ...changes, islands })} />)}`
 }

@@ -1,5 +1,6 @@
-import { linkAround, pageUrlOf } from './link-visit.js'
-import { keyOf, type PageCache } from './page-cache.js'
+/** Fetches pages before they are visited, loaded once a page is shown; see `Session`. */
+import { linkAround, pageUrlOf } from '../navigation/link-visit.js'
+import { keyOf, type PageCache } from '../navigation/page-cache.js'
 
 /** Maximum number of concurrent fetches for links in view. */
 const maxBackgroundFetches = 2
@@ -7,15 +8,9 @@ const maxBackgroundFetches = 2
 /** Maximum number of concurrent fetches, those for hovered links included. */
 const maxFetches = 4
 
-/** The network information API, where browsers have it. */
-interface Connection {
-  readonly saveData?: boolean
-  readonly effectiveType?: string
-}
-
 /**
  * Prefetches pages: those whose links are in view while the browser is idle, and at once the one whose link is hovered, focused
- * or pressed. Each page is prefetched at most once, and none on slow or metered connections.
+ * or pressed. Each page is prefetched at most once.
  */
 export class Prefetcher {
   readonly #cache: PageCache
@@ -31,6 +26,7 @@ export class Prefetcher {
 
   /** Observe the links of the page. */
   start(signal: AbortSignal): void {
+    if (signal.aborted) return
     this.#requested.add(keyOf(new URL(location.href)))
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) this.#trackLink(target, isIntersecting)
@@ -71,7 +67,7 @@ export class Prefetcher {
 
   /** Prefetch a page once; failures are left to the visit. */
   #fetch(url: URL, priority: RequestPriority): void {
-    if (isMetered() || this.#requested.has(keyOf(url))) return
+    if (this.#requested.has(keyOf(url))) return
     this.#requested.add(keyOf(url))
     this.#running++
     const done = () => {
@@ -83,12 +79,6 @@ export class Prefetcher {
     }
     this.#cache.load(url, { priority }).then(done, done)
   }
-}
-
-/** Whether the connection is slow or metered. */
-function isMetered(): boolean {
-  const { connection } = navigator as { connection?: Connection }
-  return connection?.saveData === true || (connection?.effectiveType ?? '').includes('2g')
 }
 
 /** Call a function when the browser is idle. */
