@@ -283,14 +283,14 @@ test('documents that a stranger wrote run no script when they are served, and a 
   })
   const options = { host: '127.0.0.1', port: 0, isWatching: true }
   for (const isUntrusted of [true, false]) {
-    const { url, close } = await serve(site, { ...options, isUntrusted })
+    const served = await serve(site, { ...options, isUntrusted })
     const policies = await Promise.all(
       ['', 'a.html', 'a', 'a.xml', 'a.svg', 'a.pdf', 'sitemap.xml', '404.html'].map(
         async (path) =>
-          [path, (await fetch(url + path)).headers.get('content-security-policy')?.endsWith('sandbox')] as const
+          [path, (await fetch(served.url + path)).headers.get('content-security-policy')?.endsWith('sandbox')] as const
       )
     )
-    await close()
+    await served.close()
     const sandboxed = policies.filter(([, isSandboxed]) => isSandboxed).map(([path]) => path)
     expect(sandboxed).toEqual(isUntrusted ? ['a.html', 'a', 'a.xml', 'a.svg'] : ['a.svg'])
   }

@@ -43,7 +43,8 @@ export async function bundleProgram(
     define: {
       'import.meta.url': '__moduleUrl',
       'import.meta.dirname': '__dirname',
-      'import.meta.filename': '__filename'
+      'import.meta.filename': '__filename',
+      'import.meta.resolve': 'capstanResolve'
     },
     jsx: 'automatic',
     plugins: [
@@ -65,10 +66,12 @@ export async function bundleProgram(
 /** Give the bundle the \`require\` of its configuration; what it cannot resolve is the name that was asked for. */
 function bannerOf(path: string): string {
   return `import { createRequire as capstanCreateRequire } from 'node:module'
+import { pathToFileURL as capstanUrl } from 'node:url'
 const capstanRequire = capstanCreateRequire(${JSON.stringify(path)})
 const require = Object.assign((name) => capstanRequire(name), {
   resolve: (name) => { try { return capstanRequire.resolve(name) } catch { return name } }
 })
+const capstanResolve = (name) => { try { return capstanUrl(capstanRequire.resolve(name)).href } catch { return name } }
 `
 }
 
@@ -94,6 +97,8 @@ const standIns = (onMissing: (name: string, importer: string) => void): Plugin =
   setup(build) {
     build.onResolve({ filter: /.*/ }, async ({ path, kind, pluginData, ...options }) => {
       if (kind === 'entry-point' || pluginData === 'resolving') return undefined
+      if (/^(?:node:)?module$/.test(path) && options.namespace !== 'lenient-module')
+        return { path, namespace: 'lenient-module' }
       if (isBuiltin(path)) return { path, external: true }
       const { resolveDir, importer, with: attributes } = options
       const found = await build.resolve(path, { kind, resolveDir, importer, with: attributes, pluginData: 'resolving' })
@@ -106,6 +111,10 @@ const standIns = (onMissing: (name: string, importer: string) => void): Plugin =
         return { path: kind === 'require-call' ? found.path : pathToFileURL(found.path).href, external: true }
       return scripts.test(found.path) || found.path.endsWith('.json') ? found : { path, namespace: 'stand-in' }
     })
+    build.onLoad({ filter: /.*/, namespace: 'lenient-module' }, () => ({
+      contents: standInCode + lenientModule,
+      loader: 'js'
+    }))
     build.onLoad({ filter: /.*/, namespace: 'stand-in' }, ({ path }) => ({
       contents: `${standInCode}\nmodule.exports = standIn(${JSON.stringify(path)})`,
       loader: 'js'
@@ -126,6 +135,26 @@ const declarePlaces: Plugin = {
     })
   }
 }
+
+/** The module `node:module` whose `require` returns a stand-in for a package that is missing, and its name for its place. */
+const lenientModule = `
+import * as own from 'node:module'
+export * from 'node:module'
+export function createRequire(place) {
+  const require = own.createRequire(place)
+  const lenient = (find, otherwise) => (name, ...options) => {
+    try {
+      return find(name, ...options)
+    } catch (error) {
+      if (error.code !== 'MODULE_NOT_FOUND') throw error
+      return otherwise(name)
+    }
+  }
+  const resolve = Object.assign(lenient(require.resolve, (name) => name), require.resolve)
+  return Object.assign(lenient(require, (name) => standIn(name)), { ...require, resolve })
+}
+export default { ...own, createRequire }
+`
 
 /**
  * A value that stands for anything: it can be read, called, iterated, and what a call returns awaited. Functions that only type their argument
