@@ -47,6 +47,7 @@ import { remarkHast } from './remark/remark-hast.js'
 import { remarkHeadingIds } from './remark/remark-heading-ids.js'
 import { remarkHeadingSlugs } from './remark/remark-heading-slugs.js'
 import { remarkInclude } from './remark/remark-include.js'
+import { remarkLinkFaults } from './remark/remark-link-faults.js'
 import { remarkMore } from './remark/remark-more.js'
 import { remarkSiteDirectives } from './remark/remark-site-directives.js'
 import { remarkSoftBreaks } from './remark/remark-soft-breaks.js'
@@ -61,6 +62,7 @@ export function remarkPassesOf(extensions: Extensions | undefined, dialect: Mark
     plugins: [
       remarkEditions,
       remarkTexts,
+      remarkLinkFaults,
       remarkContentTitle,
       remarkInclude,
       remarkMore,

@@ -24,6 +24,7 @@ export const ruleSeverities = {
   'control-character': 'warning',
   'duplicate-id': 'warning',
   'duplicate-route': 'warning',
+  'empty-link': 'warning',
   'empty-page': 'warning',
   'external-link': 'warning',
   'external-link-unsure': 'info',
@@ -61,6 +62,7 @@ export const ruleSeverities = {
   'preview-image': 'warning',
   'refused-file': 'error',
   'remote-asset': 'warning',
+  'reversed-link': 'warning',
   'skipped-file': 'info',
   'static-component': 'warning',
   stylesheet: 'error',
@@ -73,6 +75,7 @@ export const ruleSeverities = {
   'translation-shape': 'warning',
   'unclosed-directive': 'warning',
   'unclosed-fence': 'error',
+  'undefined-reference': 'warning',
   'unknown-attribute': 'warning',
   'unknown-directive': 'warning',
   'unknown-edition': 'error',
@@ -86,6 +89,7 @@ export const ruleSeverities = {
   'unsafe-url': 'error',
   'untrusted-code': 'error',
   'untrusted-frame': 'warning',
+  'unused-definition': 'info',
   'version-file': 'warning'
 } as const satisfies Record<string, Severity>
 

@@ -91,6 +91,10 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     en: 'Two pages have the same address; only the first is published.',
     'zh-CN': '两个页面的网址相同，只发布前一个。'
   },
+  'empty-link': {
+    en: 'A link has no address or no text, or an image has no address.',
+    'zh-CN': '链接没有地址或没有文字，或者图片没有地址。'
+  },
   'empty-page': {
     en: 'A page written for another generator has only a title here, and no pages are below it.',
     'zh-CN': '为其他生成器编写的页面，在这里除了标题什么也没有，其下也没有别的页面。'
@@ -241,6 +245,10 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     en: 'A page shows content from another origin that `remoteOrigins` does not name.',
     'zh-CN': '页面显示其他站点的内容，而 `remoteOrigins` 没有列出该站点。'
   },
+  'reversed-link': {
+    en: 'The brackets of a link are swapped: `(text)[address]`.',
+    'zh-CN': '链接的两种括号写反了：`(文字)[地址]`。'
+  },
   'skipped-file': {
     en: 'Hidden static files that are not published, and symbolic links that are not followed, each named once.',
     'zh-CN': '没有发布的隐藏静态文件，以及没有跟随的符号链接，各提示一次。'
@@ -288,6 +296,10 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
   'unclosed-fence': {
     en: 'A code fence or a block of front matter is not closed.',
     'zh-CN': '代码块或 front matter 没有结束标记。'
+  },
+  'undefined-reference': {
+    en: 'A link `[text][label]` or a footnote `[^label]` is shown as it is written, since nothing defines its label.',
+    'zh-CN': '链接 `[文字][标签]` 或脚注 `[^标签]` 按原文显示，因为没有定义这个标签。'
   },
   'unknown-attribute': {
     en: 'An attribute of HTML is not on the list of allowed ones and is left out.',
@@ -341,6 +353,10 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
   'untrusted-frame': {
     en: 'With `--untrusted`: a frame from another origin, which is left out.',
     'zh-CN': '使用 `--untrusted` 时：其他站点的框架，已去掉。'
+  },
+  'unused-definition': {
+    en: 'Nothing on its page uses the definition of a link, or another one of its label stands above it.',
+    'zh-CN': '页面没有用到某个链接定义，或者它上面已有同名的定义。'
   },
   'version-file': {
     en: 'A file that a version from git leaves out: a symbolic link, a submodule, a pointer of Git LFS, or a name that the disk cannot hold.',

@@ -4,6 +4,7 @@ import { splitUrl } from '../../utils/url.js'
 import type { Finding } from '../../model/diagnostic.js'
 import { type Asset, findAsset, referToAsset, referToPlanned } from '../files/assets.js'
 import { type Compilation, compilationOf } from '../page/compilation.js'
+import { destinationRange } from '../page/destination-range.js'
 import { measureImage } from '../files/measure-image.js'
 import { nearestFile } from '../files/nearest-file.js'
 import { referToRemote } from '../page/remotes.js'
@@ -35,7 +36,7 @@ function completeImage(image: Element, compilation: Compilation): void {
     if (!referToRemote(url, 'img-src', image, compilation)) delete properties.src
     return
   }
-  const place = compilation.files.placeOf(image.position)
+  const place = compilation.files.placeOf(destinationRange(image.position, url, compilation.files))
   const from = compilation.files.linkBaseAt(image.position)
   const asset = findAsset(splitUrl(url).path, { from, position: image.position }, compilation)
   if (asset === 'refused') {

@@ -8,6 +8,7 @@ import { decodePath, splitUrl } from '../../utils/url.js'
 import { findAsset, referToAsset } from '../files/assets.js'
 import { addClass } from '../tree/class-name.js'
 import { type Compilation, compilationOf } from '../page/compilation.js'
+import { destinationRange } from '../page/destination-range.js'
 import { resolveAuthored } from '../files/read-dependency.js'
 import { schemeOf, written } from '../../utils/scheme.js'
 import { visitElements } from '../tree/visit.js'
@@ -51,7 +52,10 @@ function linkElement(element: Element, options: LinkOptions, compilation: Compil
   if (scheme === 'http' || scheme === 'https' || scheme === '//') {
     markExternal(element)
     if (url !== own) properties[name] = url
-    compilation.externals.push({ url, ...compilation.files.placeOf(element.position) })
+    compilation.externals.push({
+      url,
+      ...compilation.files.placeOf(destinationRange(element.position, own, compilation.files))
+    })
   } else if (scheme === undefined || isUncheckedPath(url)) {
     const symbol = referTo(url, element, options, compilation)
     if (symbol === undefined) Reflect.deleteProperty(properties, name)
@@ -93,7 +97,7 @@ function referTo(
   compilation: Compilation
 ): string | undefined {
   const { path, query, hash } = splitUrl(url)
-  const place = compilation.files.placeOf(element.position)
+  const place = compilation.files.placeOf(destinationRange(element.position, url, compilation.files))
   const from = compilation.files.linkBaseAt(element.position)
   const isMarkdownFile = /\.mdx?$/i.test(path)
   if (publishesFiles && !isMarkdownFile && mayNameFile(path, from, compilation)) {

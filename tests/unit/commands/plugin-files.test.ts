@@ -32,9 +32,9 @@ test('pages link to and show the files that plugins and the generator make, and 
   const { messages } = await check(folder, { external: false })
   expect(messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId} ${message}`)).toEqual([
     '4:1 missing-file Missing file "/lost-2x.svg" of <img>.',
-    '6:1 missing-image Missing image "/lost.svg"; no such file is in "content/_static".',
+    '6:9 missing-image Missing image "/lost.svg"; no such file is in "content/_static".',
     '6:20 missing-file Missing file "/lost.mp3" of <audio>.',
-    expect.stringMatching(/^6:52 broken-link Broken link "\/lost\/"/)
+    expect.stringMatching(/^6:59 broken-link Broken link "\/lost\/"/)
   ])
 })
 

@@ -23,9 +23,9 @@ describe('compilePage', () => {
         from: 'input.md',
         file: 'input.md',
         line: 5,
-        column: 4,
+        column: 9,
         endLine: 5,
-        endColumn: 16
+        endColumn: 15
       }
     ])
   })
@@ -46,7 +46,7 @@ describe('compilePage', () => {
     const text = '<b>粗</b>\n\n中文 [链接](./a.md)\n'
     for (const format of ['md', 'mdx'] as const) {
       const { document } = await compileText(text, format)
-      expect(document.links[0]).toMatchObject({ line: 3, column: 4, endLine: 3, endColumn: 16 })
+      expect(document.links[0]).toMatchObject({ line: 3, column: 9, endLine: 3, endColumn: 15 })
     }
   })
 

@@ -1,0 +1,174 @@
+/**
+ * Find what was meant as a link and is none, and links that nobody can follow: `[text][label]` without a definition, `(text)[url]`, `[text]()`,
+ * `[](url)`, and definitions that nothing uses. Prose that only looks like these is left alone: `a[i][j]`, `f(x)[0]`, options of commands.
+ */
+import type { Definition, Image, Link, Nodes, Parent, PhrasingContent, Root } from 'mdast'
+import { visitNodes } from '../tree/visit.js'
+
+/** The rules of links as they are written. */
+export type LinkFaultRule = 'undefined-reference' | 'reversed-link' | 'empty-link' | 'unused-definition'
+
+/** A fault, as a range of the text that was parsed. */
+export interface LinkFault {
+  readonly ruleId: LinkFaultRule
+  readonly message: string
+  readonly start: number
+  readonly end: number
+}
+
+/** Find the faults of a tree that was just parsed from a text; definitions count as far as a line. */
+export function findLinkFaults(tree: Root, text: string, lastLine = Number.POSITIVE_INFINITY): LinkFault[] {
+  const faults: LinkFault[] = []
+  const definitions: Definition[] = []
+  const used = new Set<string>()
+  visitNodes(tree, (node) => {
+    if (node.type === 'definition') definitions.push(node)
+    if (node.type === 'linkReference' || node.type === 'imageReference') used.add(node.identifier)
+    if (node.type === 'link' || node.type === 'image') faults.push(...emptyLink(node, text))
+    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
+      faults.push(...faultsOfProse(proseOf(node, text)))
+    return undefined
+  })
+  return [...faults, ...faultsOfDefinitions(definitions, used, lastLine)].sort((a, b) => a.start - b.start)
+}
+
+/** Find a link or an image without an address, or without anything that a reader could follow. */
+function emptyLink(node: Link | Image, text: string): LinkFault[] {
+  const [start, end] = rangeOf(node)
+  const isWritten = text.startsWith('[', start) || text.startsWith('![', start)
+  // An anchor of other generators: `[](){#id}`.
+  if (!isWritten || text.startsWith('{', end)) return []
+  const shown = text.slice(start, end).replaceAll(/\s+/g, ' ')
+  if (node.url === '')
+    return [{ ruleId: 'empty-link', message: `"${shown}" has no address; add one, or remove it.`, start, end }]
+  if (node.type === 'image' || hasContent(node)) return []
+  return [{ ruleId: 'empty-link', message: `"${shown}" has no text, so nobody can follow it; add some.`, start, end }]
+}
+
+/** Whether readers see anything of a link. */
+function hasContent({ children }: Parent): boolean {
+  return children.some((child) =>
+    child.type === 'text' ? child.value.trim() !== '' : 'children' in child ? hasContent(child) : true
+  )
+}
+
+/** The text of a block with what is no prose in it blanked. */
+interface Prose {
+  readonly text: string
+  /** Where it begins. */
+  readonly offset: number
+}
+
+/** Kinds of nodes that are prose, or hold it. */
+const proseTypes = new Set(['text', 'emphasis', 'strong', 'delete', 'break'])
+
+/** Blank what is no prose in a block; bare addresses are. */
+function proseOf(node: Parent & Nodes, source: string): Prose {
+  const [offset, end] = rangeOf(node)
+  let text = source.slice(offset, end)
+  const blank = ([from, to]: readonly [number, number]) => {
+    text =
+      text.slice(0, from - offset) +
+      text.slice(from - offset, to - offset).replaceAll(/[^\n]/g, ' ') +
+      text.slice(to - offset)
+  }
+  const walk = (children: readonly Nodes[]) => {
+    for (const child of children) {
+      if (proseTypes.has(child.type)) walk('children' in child ? (child.children as PhrasingContent[]) : [])
+      else if (child.type !== 'link' || /^[[<]/.test(source.slice(rangeOf(child)[0]))) blank(rangeOf(child))
+    }
+  }
+  walk(node.children)
+  return { text, offset }
+}
+
+/** A reference of two pairs of brackets, and a link whose brackets are swapped; what is before them tells code and escapes. */
+const patterns = {
+  reference: /(?<![\\\w\])}>$!`])!?\[((?:[^[\]\\\n]|\\.|\n(?!\s*\n))+)\]\[([^[\]\\\n]*)\](?![[(:])/g,
+  footnote: /(?<![\\\])[])\[\^([\w-]+)\](?![(:[*+?{])/g,
+  reversed: /(?<![\\\w\])])\(([^()[\]\n]+)\)\[([^[\]\n^][^[\]\n]*)\](?![[(:])/g
+}
+
+function faultsOfProse({ text, offset }: Prose): LinkFault[] {
+  const at = (match: RegExpExecArray) => ({ start: offset + match.index, end: offset + match.index + match[0].length })
+  const references = [...text.matchAll(patterns.reference)].flatMap((match): LinkFault[] => {
+    const [written, shown = '', own = ''] = match
+    const label = own.trim() === '' ? shown : own
+    if (!isReference(shown, label)) return []
+    const message = `"${written.replaceAll(/\s+/g, ' ')}" is shown as it is written: nothing defines "${label}". Add "[${label}]: " and an address.`
+    return [{ ruleId: 'undefined-reference', message, ...at(match) }]
+  })
+  const footnotes = [...text.matchAll(patterns.footnote)].map((match): LinkFault => {
+    const message = `"${match[0]}" is shown as it is written: no footnote has this name. Add "${match[0]}: " and a text.`
+    return { ruleId: 'undefined-reference', message, ...at(match) }
+  })
+  const reversed = [...text.matchAll(patterns.reversed)].flatMap((match): LinkFault[] => {
+    const [written, first = '', second = ''] = match
+    const [shown, address] = isAddress(second) ? [first, second] : [second, first]
+    if (!isAddress(address)) return []
+    const message = `"${written}" is no link; write "[${shown}](${address})".`
+    return [{ ruleId: 'reversed-link', message, ...at(match) }]
+  })
+  return [...references, ...footnotes, ...reversed]
+}
+
+/** Whether words in two pairs of brackets are a reference, and no index of a list, option, type or name of a program's object. */
+function isReference(shown: string, label: string): boolean {
+  if (!/[\p{L}\p{N}]/u.test(shown) || /^[-+|<>&]|[=|]/.test(shown) || /^[-+|<>&.]|[=|<>]/.test(label)) return false
+  // Indices, and the sets of a regular expression.
+  if (/^\d+$/.test(shown) || /^\^?(?:\w-\w)+$/.test(label)) return false
+  // Names of objects, which tools for code resolve.
+  return !/^\w+(?:(?:\.|::)\w+)+$/.test(label) || /\.(?:md|mdx|html?|png|svg)$/i.test(label)
+}
+
+/** Whether a text is surely an address. */
+function isAddress(text: string): boolean {
+  return /^(?:https?:\/\/|mailto:|\.{0,2}\/[\w.~%-]|#[\w-]+$)|^[\w./-]+\.(?:md|mdx|html?)(?:#[\w-]*)?$/i.test(text)
+}
+
+/** Find definitions that nothing uses, and second ones of a label, which nobody reads. */
+function faultsOfDefinitions(
+  definitions: readonly Definition[],
+  used: ReadonlySet<string>,
+  lastLine: number
+): LinkFault[] {
+  const known = new Set<string>()
+  return definitions.flatMap((definition): LinkFault[] => {
+    const [start, end] = rangeOf(definition)
+    const { identifier, label, url } = definition
+    const isSecond = known.has(identifier)
+    known.add(identifier)
+    // A sentence that reads as a definition is lost text; comments are written as definitions: `[//]: # (text)`.
+    if (!/[/.#:?]/.test(url)) return []
+    if (
+      (definition.position?.start.line ?? 0) > lastLine ||
+      url === '' ||
+      url.startsWith('#') ||
+      /^(?:\/\/|_?comment|#)/.test(identifier)
+    )
+      return []
+    const name = `"[${label ?? identifier}]"`
+    if (isSecond)
+      return [
+        {
+          ruleId: 'unused-definition',
+          message: `A definition of ${name} stands above this one, which nothing reads. Remove it.`,
+          start,
+          end
+        }
+      ]
+    if (used.has(identifier)) return []
+    return [
+      {
+        ruleId: 'unused-definition',
+        message: `Nothing on this page uses the definition of ${name}. Remove it.`,
+        start,
+        end
+      }
+    ]
+  })
+}
+
+function rangeOf({ position }: Nodes): [number, number] {
+  return [position?.start.offset ?? 0, position?.end.offset ?? 0]
+}
