@@ -1,11 +1,16 @@
 /** A cache on a server: what one clone has built is there for the next one, and whatever the server does, a build is what it would be without. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { parse } from 'yaml'
 import { createKeyPair, signingKeyVariable } from '../src/cache/remote/key-pair.js'
 import { build } from '../src/commands/build.js'
 import { check } from '../src/commands/check.js'
+import { compile } from '../src/commands/compile.js'
+import { capstan, root } from './helpers/capstan.js'
 import { cacheServers } from './helpers/cache-servers.js'
 import { readTree, temporaryFolder, writeFiles } from './helpers/files.js'
 
@@ -34,16 +39,12 @@ function clone(remote: object | undefined, edits: Readonly<Record<string, string
 }
 
 /** Build a clone, with the key that writes or without it. */
-async function buildIn(folder: string, isWriter = false) {
+async function buildIn(folder: string, isWriter = false, shards?: number) {
   vi.stubEnv(signingKeyVariable, isWriter ? signingKey : undefined)
   const notices: string[] = []
   const onNotice = (sentence: string) => void notices.push(sentence)
-  const { numbers, isWritten, messages } = await build(folder, {
-    useCache: true,
-    isStrict: false,
-    workers: 0,
-    onNotice
-  })
+  const options = { useCache: true, isStrict: false, workers: 0, shards, onNotice }
+  const { numbers, isWritten, messages } = await build(folder, options)
   expect([isWritten, messages]).toEqual([true, []])
   return { numbers, notices, tree: builtIn(folder) }
 }
@@ -212,6 +213,111 @@ describe('a build is what it is without a server', () => {
     expect(notices).toEqual([expect.stringContaining('read-only (403 to PUT)')])
     expect(numbers.remote?.sent).toBe(0)
   })
+})
+
+describe('shards', () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 90 }, (_, index) => [`content/many/p${index}.md`, `# Part ${index}\n\nWord${index}.\n`])
+  )
+  const shards = [1, 2, 3].map((index) => ({ index, count: 3 }))
+
+  test('of a site make, on machines of their own, what one machine makes', async () => {
+    const { url } = await startServer()
+    const { tree } = await buildIn(clone({ url }, many))
+    vi.stubEnv(signingKeyVariable, signingKey)
+    const made = await Promise.all(shards.map((shard) => compile(clone({ url }, many), { shard, workers: 0 })))
+    expect(made.map(({ pages }) => pages)).toEqual([97, 97, 97])
+    expect(made.reduce((sum, { compiled }) => sum + compiled, 0)).toBe(97)
+    expect(Math.max(...made.map(({ compiled }) => compiled))).toBeLessThan(80)
+    const { numbers, tree: built } = await buildIn(clone({ url }, many), false, 3)
+    expect([numbers.compiled, built]).toEqual([0, tree])
+    const { numbers: alone } = await buildIn(clone({ url }, many))
+    expect(alone.compiled).toBe(97)
+  })
+
+  test('fill one cache after each other, and are not compiled twice', async () => {
+    const folder = clone(undefined, many)
+    for (const shard of shards) await compile(folder, { shard, workers: 0 })
+    const again = await compile(folder, { shard: { index: 2, count: 3 }, workers: 0 })
+    expect(again.compiled).toBe(0)
+    expect((await buildIn(folder)).numbers.compiled).toBe(0)
+  })
+})
+
+describe('the recipes of the manual', () => {
+  const page = readFileSync(join(root, 'docs', 'en', 'content', 'publishing', 'ci.md'), 'utf8')
+  const fileOf = (title: string) => page.split(`title="${title}"\n`).at(-1)?.split('\n```')[0] ?? ''
+  type Steps = readonly { readonly run?: string }[]
+  const runsOf = (steps: Steps) => steps.flatMap(({ run = '' }) => (run.includes('capstan') ? [run] : []))
+
+  /** The commands of each recipe, and the variables in which each of its machines finds its number. */
+  const recipes: Readonly<Record<string, () => { compile: readonly string[]; build: string }>> = {
+    '.github/workflows/docs.yml'() {
+      const { jobs } = parse(fileOf('.github/workflows/docs.yml')) as {
+        readonly jobs: Readonly<
+          Record<
+            'compile' | 'build',
+            { readonly steps: Steps; readonly strategy: { readonly matrix: { readonly shard: number[] } } }
+          >
+        >
+      }
+      const compile = runsOf(jobs.compile.steps)
+      const of = (shard: number) => compile.map((run) => run.replace('${{ matrix.shard }}', `${shard}`))
+      return { compile: jobs.compile.strategy.matrix.shard.flatMap(of), build: runsOf(jobs.build.steps).join('; ') }
+    },
+    '.gitlab-ci.yml'() {
+      type Job = { readonly parallel: number; readonly script: readonly string[] }
+      const { compile, pages } = parse(fileOf('.gitlab-ci.yml')) as Readonly<Record<'compile' | 'pages', Job>>
+      const last = ({ script }: Job) => script.at(-1) ?? ''
+      const of = (index: number) => `CI_NODE_INDEX=${index + 1}; CI_NODE_TOTAL=${compile.parallel}; ${last(compile)}`
+      return { compile: Array.from({ length: compile.parallel }, (_, index) => of(index)), build: last(pages) }
+    },
+    'compile-job.yaml'() {
+      const { spec } = parse(fileOf('compile-job.yaml')) as {
+        readonly spec: {
+          readonly completions: number
+          readonly template: {
+            readonly spec: { readonly containers: readonly { readonly command: readonly string[] }[] }
+          }
+        }
+      }
+      const command = spec.template.spec.containers[0]?.command.at(-1) ?? ''
+      const of = (index: number) => `JOB_COMPLETION_INDEX=${index}; ${command}`
+      return {
+        compile: Array.from({ length: spec.completions }, (_, index) => of(index)),
+        build: 'npx capstan build --shards 4'
+      }
+    },
+    'package.json'() {
+      const { scripts } = JSON.parse(fileOf('package.json')) as { readonly scripts: Readonly<Record<string, string>> }
+      const { tasks } = JSON.parse(fileOf('turbo.json')) as {
+        readonly tasks: Readonly<Record<string, { readonly dependsOn: readonly string[] }>>
+      }
+      return { compile: tasks.build?.dependsOn.map((name) => scripts[name] ?? '') ?? [], build: scripts.build ?? '' }
+    }
+  }
+
+  test.each(Object.entries(recipes))('%s', async (_, read) => {
+    const { compile: commands, build: last } = read()
+    expect(commands.length).toBeGreaterThan(1)
+    const { url } = await startServer()
+    vi.stubEnv(signingKeyVariable, signingKey)
+    for (const command of commands) expect((await runIn(clone({ url }), command)).code).toBe(0)
+    vi.stubEnv(signingKeyVariable, undefined)
+    const { code, stderr } = await runIn(clone({ url }), last)
+    expect([code, stderr]).toEqual([0, expect.stringContaining('(0 compiled')])
+  })
+
+  /** Run a command of the generator as a shell reads it, in the folder of a site. */
+  async function runIn(folder: string, command: string) {
+    const words = execFileSync('sh', ['-c', command.replace(/(?:npx )?capstan/, "printf '%s\\n'")], {
+      encoding: 'utf8'
+    })
+    const [name = '', ...flags] = words.trim().split('\n')
+    const outDir = flags.indexOf('--out-dir')
+    if (outDir >= 0) flags[outDir + 1] = join(folder, flags[outDir + 1] ?? '')
+    return capstan([name, folder, ...flags])
+  }
 })
 
 test('four writers at once leave a server that helps', async () => {

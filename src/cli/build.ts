@@ -9,6 +9,7 @@ export interface BuildFlags extends SupervisionFlags {
   readonly cache: boolean
   readonly strict: boolean
   readonly json: boolean
+  readonly shards?: number
   readonly workers?: number
 }
 
@@ -20,6 +21,7 @@ export async function build(siteDir: string, flags: BuildFlags): Promise<number>
     outDir: flags.outDir,
     useCache: flags.cache,
     isStrict: flags.strict,
+    shards: flags.shards,
     workers: flags.workers,
     onProgress: progress?.update,
     ...supervisionOf(flags),

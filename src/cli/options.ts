@@ -36,6 +36,13 @@ function seconds(value: string): number {
   throw new InvalidArgumentError('expected a number of seconds above 0.')
 }
 
+/** Parse a shard, such as `3/8`: the third of eight. */
+export function shard(value: string): { readonly index: number; readonly count: number } {
+  const [, index = 0, count = 0] = (/^(\d+)\/(\d+)$/.exec(value) ?? []).map(Number)
+  if (index >= 1 && index <= count) return { index, count }
+  throw new InvalidArgumentError('expected a shard such as 3/8, from 1/8 to 8/8.')
+}
+
 /** Parse a count. */
 export function wholeNumber(value: string): number {
   const number = Number(value)

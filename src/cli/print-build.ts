@@ -3,6 +3,7 @@ import { formatBytes } from '../report/bytes.js'
 import { formatDuration } from '../report/duration.js'
 import { exitCodes } from './exit-codes.js'
 import { printMessages } from './print.js'
+import { remoteLines } from './remote-lines.js'
 
 /** Print the result of a build, for people or as JSON, and return the exit code. */
 export function printBuild(result: BuildResult, isJson: boolean): number {
@@ -17,13 +18,5 @@ function summary({ isWritten, numbers, config }: BuildResult): string {
   if (!isWritten) return 'Nothing was written; the previous site is unchanged.'
   const work = `${numbers.routes} pages in ${formatDuration(numbers.ms)} (${numbers.compiled} compiled, ${numbers.cached} from the cache)`
   const files = `${numbers.written} files written, ${numbers.unchanged} unchanged, ${numbers.removed} removed, ${formatBytes(numbers.bytes)} in all`
-  return [`Built ${work}.`, `${files}, in ${config.outputDir}`, ...remoteLines(numbers)].join('\n')
-}
-
-/** Format what came from a remote cache, and went there. */
-function remoteLines({ remote }: BuildResult['numbers']): string[] {
-  if (!remote) return []
-  const came = remote.received > 0 ? [`${remote.received} entries (${formatBytes(remote.receivedBytes)}) received`] : []
-  const went = remote.sent > 0 ? [`${remote.sent} entries (${formatBytes(remote.sentBytes)}) sent`] : []
-  return came.length + went.length > 0 ? [`Remote cache: ${[...came, ...went].join(', ')}.`] : []
+  return [`Built ${work}.`, `${files}, in ${config.outputDir}`, ...remoteLines(numbers.remote)].join('\n')
 }

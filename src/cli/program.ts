@@ -8,7 +8,8 @@ import type { ServerName } from '../commands/host.js'
 import type { BuildFlags } from './build.js'
 import type { CheckFlags } from './check.js'
 import type { HostFlags } from './host.js'
-import { hostName, port, timeout, untrusted, wholeNumber } from './options.js'
+import type { CompileFlags } from './compile.js'
+import { hostName, port, shard, timeout, untrusted, wholeNumber } from './options.js'
 import { addLanguageCommands } from './language-commands.js'
 import type { PdfFlags } from './pdf.js'
 import type { SearchFlags } from './search.js'
@@ -29,6 +30,7 @@ export function createProgram(): Command {
       '\nExamples:\n  capstan init docs      write a small site to docs/\n  capstan serve docs     show it, and every change at once\n  capstan build docs     write the site to docs/build\n  capstan check docs     look for broken links and other mistakes'
     )
   addBuild(program)
+  addCompile(program)
   addServe(program)
   addCheck(program)
   addSearch(program)
@@ -85,6 +87,11 @@ function addBuild(program: Command): void {
     .option('--no-cache', 'compile every page anew, without the cache')
     .option('--strict', 'fail on warnings', false)
     .option('--json', 'print the figures of the build as one JSON object', false)
+    .addOption(
+      new Option('--shards <n>', 'take what so many shards of compile have sent to the remote cache').argParser(
+        wholeNumber
+      )
+    )
     .option('--offline', 'write one archive, <outDir>.zip, that readers open from disk', false)
     .addOption(timeout())
     .addOption(untrusted())
@@ -101,6 +108,28 @@ function addBuild(program: Command): void {
           ? (await import('./build-offline.js')).buildOffline(siteDir, options)
           : (await import('./build.js')).build(siteDir, options)
       )
+    )
+}
+
+/** Add `capstan compile`. */
+function addCompile(program: Command): void {
+  program
+    .command('compile')
+    .description('Compile a share of the pages into the cache, for a build after it; several machines share the work.')
+    .argument('[siteDir]', 'folder with site.config.ts', '.')
+    .addOption(
+      new Option('--shard <shard>', 'which share, such as 3/8: the third of eight')
+        .argParser(shard)
+        .makeOptionMandatory()
+    )
+    .addOption(timeout())
+    .addOption(untrusted())
+    .addOption(
+      new Option('--workers <n>', 'number of additional threads that compile').argParser(wholeNumber).hideHelp()
+    )
+    .addHelpText('after', '\nExamples:\n  capstan compile --shard 3/8\n  capstan build --shards 8')
+    .action(async (siteDir: string, options: CompileFlags) =>
+      setExit((await import('./compile.js')).compile(siteDir, options))
     )
 }
 

@@ -29,6 +29,8 @@ export interface BuildOptions extends Supervision {
   /** Folder to write, relative to the working directory; undefined: as the configuration says. */
   readonly outDir?: string | undefined
   readonly useCache: boolean
+  /** Number of shards that `compile` has sent to the remote cache; undefined: none. */
+  readonly shards?: number | undefined
   /** Whether warnings fail the build. */
   readonly isStrict: boolean
   /** Number of worker threads, 0: this thread compiles; undefined: chosen by the amount of work. */

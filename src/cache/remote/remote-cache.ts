@@ -36,6 +36,10 @@ export interface RemoteOptions {
   readonly cache: Cache
   /** Branch of the sources; undefined where nobody knows. */
   readonly branch: string | undefined
+  /** The shard that is sent, under a name of its own, so that shards side by side do not replace each other's. */
+  readonly shard?: { readonly index: number; readonly count: number } | undefined
+  /** Number of shards that were sent, and are taken, too. */
+  readonly shards?: number | undefined
   readonly tell: (sentence: string) => void
   readonly env?: NodeJS.ProcessEnv
   readonly limits?: TransferLimits
@@ -44,7 +48,7 @@ export interface RemoteOptions {
 /** Open the remote cache of a configuration; undefined where a setting is wrong, which is told. */
 export async function openRemoteCache(
   { url, publicKey, defaultBranch }: RemoteCacheSettings,
-  { cache, branch = defaultBranch, tell, env = process.env, limits }: RemoteOptions
+  { cache, branch = defaultBranch, shard, shards = 0, tell, env = process.env, limits }: RemoteOptions
 ): Promise<RemoteCache | undefined> {
   const store = await openStore(url, env)
   const verifying = parsePublicKey(publicKey)
@@ -55,14 +59,20 @@ export async function openRemoteCache(
   const signing = signingKeyOf(env[signingKeyVariable], verifying, tell)
   const transfers = openTransfers(store, tell, limits)
   const sum = { received: 0, sent: 0 }
+  const name = manifestKey(shard ? shardOf(branch, shard) : branch)
   let known: Manifest | undefined
   return {
     async pull() {
-      known = await findManifest([...new Set([branch, defaultBranch])], { transfers, verifying, tell })
+      const tools = { transfers, verifying, tell }
+      const own = Array.from({ length: shards }, (_, index) => shardOf(branch, { index: index + 1, count: shards }))
+      const found = await Promise.all(
+        [[branch, defaultBranch], ...own.map((name) => [name])].map((names) => findManifest([...new Set(names)], tools))
+      )
+      known = joinManifests(found)
       if (known) sum.received += await pullPacks(known, { cache, transfers })
     },
     async push(used) {
-      if (signing) sum.sent += await pushPacks(known, { cache, transfers, used, name: manifestKey(branch), signing })
+      if (signing) sum.sent += await pushPacks(known, { cache, transfers, used, name, signing })
     },
     numbers: () => ({
       received: sum.received,
@@ -71,6 +81,17 @@ export async function openRemoteCache(
       sentBytes: transfers.moved.sent
     })
   }
+}
+
+/** Name a shard of a branch. */
+function shardOf(branch: string, { index, count }: { readonly index: number; readonly count: number }): string {
+  return `${branch} ${index}/${count}`
+}
+
+/** Join what a branch and its shards have; a pack that several of them list is one. */
+function joinManifests(manifests: readonly (Manifest | undefined)[]): Manifest | undefined {
+  const packs = manifests.flatMap((manifest) => manifest?.packs ?? [])
+  return packs.length === 0 ? undefined : { packs: [...new Map(packs.map((pack) => [pack.name, pack])).values()] }
 }
 
 const keyFaults = {

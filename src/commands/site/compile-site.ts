@@ -33,14 +33,21 @@ export interface CompileSiteTools extends Supervision {
 }
 
 /** Turn the pages of a site into documents; what the cache holds is not compiled again. */
-export async function compileSite(
-  { site, pages }: RoutedSite,
+export async function compileSite(routed: RoutedSite, config: Config, tools: CompileSiteTools): Promise<CompileResult> {
+  const hooks = { ...tools, config }
+  await runHooks('siteCreated', hooks, (siteCreated) => siteCreated(routed.site))
+  const compiled = await compileDocuments(routed, config, tools)
+  await runHooks('documentsCompiled', hooks, (documentsCompiled) => documentsCompiled(compiled.documents, routed.site))
+  return compiled
+}
+
+/** Compile pages of a site, all or some, without telling plugins. */
+export function compileDocuments(
+  { site, pages }: Pick<RoutedSite, 'site' | 'pages'>,
   config: Config,
   { isRendered = false, parse, onProgress, ...place }: CompileSiteTools
 ): Promise<CompileResult> {
-  const hooks = { ...place, config }
-  await runHooks('siteCreated', hooks, (siteCreated) => siteCreated(site))
-  const compiled = await compilePages(pages, config, {
+  return compilePages(pages, config, {
     cache: place.cache,
     known: place.known,
     isVerified: place.isVerified,
@@ -53,8 +60,6 @@ export async function compileSite(
     searchPageOf: isRendered && config.search !== false ? searchPageIn(site) : undefined,
     onProgress
   })
-  await runHooks('documentsCompiled', hooks, (documentsCompiled) => documentsCompiled(compiled.documents, site))
-  return compiled
 }
 
 /** Create a function that finds the search record of a page of a site. */

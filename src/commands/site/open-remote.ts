@@ -1,10 +1,10 @@
 import type { Cache } from '../../cache/cache.js'
-import type { RemoteCache } from '../../cache/remote/remote-cache.js'
+import type { RemoteCache, RemoteOptions } from '../../cache/remote/remote-cache.js'
 import { readBranch } from '../../files/read-branch.js'
 import type { Config } from '../../model/config.js'
 
 /** What a command says of its cache. */
-interface RemoteCommand {
+interface RemoteCommand extends Pick<RemoteOptions, 'shard' | 'shards'> {
   readonly onNotice?: ((sentence: string) => void) | undefined
 }
 
@@ -12,7 +12,7 @@ interface RemoteCommand {
 export async function openRemote(
   config: Config,
   cache: Cache,
-  { onNotice = () => undefined }: RemoteCommand
+  { onNotice = () => undefined, shard, shards }: RemoteCommand
 ): Promise<RemoteCache | undefined> {
   const settings = config.cache?.remote
   if (!settings) return undefined
@@ -21,5 +21,5 @@ export async function openRemote(
     return undefined
   }
   const { openRemoteCache } = await import('../../cache/remote/remote-cache.js')
-  return openRemoteCache(settings, { cache, branch: readBranch(config.workTree), tell: onNotice })
+  return openRemoteCache(settings, { cache, branch: readBranch(config.workTree), shard, shards, tell: onNotice })
 }

@@ -20,17 +20,18 @@ export interface PreparedEdition {
   readonly prepared: PreparedSite
 }
 
+/** An edition of a site whose pages are read and have their addresses. */
+interface ReadEdition extends RoutedEdition {
+  readonly config: Config
+  readonly cache: Cache
+}
+
 /** Read and route the pages of all editions of a site, find which stand for each other, and compile and check them. */
 export async function prepareEditions(
   editions: readonly ScannedEdition[],
   tools: Omit<PrepareTools, 'cache' | 'lastApis'>
 ): Promise<PreparedEdition[]> {
-  const routed: (RoutedEdition & Pick<ScannedEdition, 'config' | 'cache'>)[] = []
-  for (const { config, cache, scanned, lastApis, findings } of editions) {
-    const originals = originalsFor(config, routed)
-    const edition = await readAndRoute({ scanned, findings }, config, { ...tools, cache, lastApis, originals })
-    routed.push({ config, cache, ...withOwnStatics(edition, config, routed[0]) })
-  }
+  const routed = await routeEditions(editions, tools)
   const sites = routed.map(({ config, routed: { site, authored } }) => ({
     edition: config.edition,
     basePath: config.basePath,
@@ -51,6 +52,20 @@ export async function prepareEditions(
     prepared.push({ config: own, cache, prepared: index === 0 ? checked : withoutSettings(checked, own) })
   }
   return prepared
+}
+
+/** Read and route the pages of all editions of a site. */
+export async function routeEditions(
+  editions: readonly ScannedEdition[],
+  tools: Omit<PrepareTools, 'cache' | 'lastApis'>
+): Promise<ReadEdition[]> {
+  const routed: ReadEdition[] = []
+  for (const { config, cache, scanned, lastApis, findings } of editions) {
+    const originals = originalsFor(config, routed)
+    const edition = await readAndRoute({ scanned, findings }, config, { ...tools, cache, lastApis, originals })
+    routed.push({ config, cache, ...withOwnStatics(edition, config, routed[0]) })
+  }
+  return routed
 }
 
 /** List the pages that an edition shows in the default language where it has not translated them; none unless it asks for that. */

@@ -24,7 +24,10 @@ export interface SourceSegment {
 }
 
 /** List the segments of a compiled site, in the order of the permalinks. */
-export function listSegments({ site, documents }: PreparedSite, { lang }: Config): SourceSegment[] {
+export function listSegments(
+  { site, documents }: Pick<PreparedSite, 'site' | 'documents'>,
+  { lang }: Config
+): SourceSegment[] {
   const bySource = new Map(documents.map((document) => [document.source, document]))
   const sources = site.routes.flatMap((route): IndexSource[] => {
     const page = searchPageOf(route)

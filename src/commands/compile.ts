@@ -1,0 +1,56 @@
+/** The story of a shard: load, read, route, compile its pages into the cache. The build after all shards does the rest. */
+import { createBuildMemory } from '../cache/build-memory.js'
+import type { RemoteNumbers } from '../cache/remote/remote-cache.js'
+import { openPageCache } from '../compile/open-page-cache.js'
+import { loadConfig } from '../config/load.js'
+import type { Supervision } from '../model/activity.js'
+import { compileShard, type Shard } from './site/compile-shard.js'
+import { openEditions } from './site/open-editions.js'
+import { openRemote } from './site/open-remote.js'
+import { routeEditions } from './site/prepare-editions.js'
+import { scanEditions } from './site/scan-editions.js'
+import { scanSite } from './site/scan-site.js'
+
+/** Options of compiling a shard. */
+export interface CompileOptions extends Supervision {
+  readonly shard: Shard
+  readonly workers?: number | undefined
+  readonly onProgress?: ((done: number, total: number) => void) | undefined
+  /** Called with a sentence about the cache for the user. */
+  readonly onNotice?: ((sentence: string) => void) | undefined
+}
+
+/** What was compiled. */
+export interface CompiledShard {
+  /** Pages of the site. */
+  readonly pages: number
+  /** Pages of the shard that were compiled, and that the cache had. */
+  readonly compiled: number
+  readonly cached: number
+  readonly remote?: RemoteNumbers | undefined
+}
+
+/** Compile a shard of the site in a folder into its cache, and into the remote one if there is one. */
+export async function compile(siteDir: string, options: CompileOptions): Promise<CompiledShard> {
+  const config = await loadConfig(siteDir, options)
+  const opened = openPageCache(config, { isKept: true, isGathered: true, onNotice: options.onNotice })
+  const cache = createBuildMemory(opened.cache)
+  try {
+    const remote = await openRemote(config, opened.cache, options)
+    await remote?.pull()
+    const scanned = await scanEditions(openEditions(config, cache), scanSite)
+    const sum = { pages: 0, compiled: 0, cached: 0 }
+    for (const { config, cache, routed, scanned: found } of await routeEditions(scanned, options)) {
+      const tools = { ...options, config, cache, known: found.known.files }
+      const { pages, compiled, cached } = await compileShard(routed, tools)
+      sum.pages += pages
+      sum.compiled += compiled
+      sum.cached += cached
+    }
+    opened.store()
+    await remote?.push(opened.used())
+    return { ...sum, remote: remote?.numbers() }
+  } finally {
+    opened.close()
+  }
+}
