@@ -374,6 +374,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
     'src/editions/trees/tree-record.ts',
     'src/editions/trees/write-tree.ts'
   ],
+  'a worksheet that the user names': ['src/cli/translations.ts'],
   'the cache': ['src/cache/entry.ts', 'src/compile/open-page-cache.ts', 'src/utils/user-key.ts'],
   'what was built': [
     'src/commands/search.ts',

@@ -16,7 +16,7 @@ function addTranslations(program: Command): void {
   program
     .command('translations')
     .description('Report which sections of a translation are behind their originals, and record those that are not.')
-    .argument('[action]', 'what to do: status, todo, accept or update', 'status')
+    .argument('[action]', 'what to do: status, todo, accept, update, export or import', 'status')
     .argument('[siteDir]', 'folder with site.config.ts', '.')
     .option('--lang <lang>', 'only the translation into this language')
     .addOption(
@@ -29,6 +29,10 @@ function addTranslations(program: Command): void {
       new Option('--format <format>', 'output format').choices(['pretty', 'json', 'github', 'sarif']).default('pretty')
     )
     .addOption(new Option('--max-behind <n>', 'fail when more sections than this are behind').argParser(wholeNumber))
+    .option('--po', 'export what is to be translated as a PO file', false)
+    .option('--xliff', 'export it as XLIFF 1.2', false)
+    .option('--md', 'export it as Markdown, for people and language models', false)
+    .option('--from <file>', 'import this worksheet, of any of these forms')
     .option('--since <ref>', 'also count what changes of the originals since this tag, branch or commit put behind')
     .option(
       '--ref <ref>',
@@ -38,7 +42,7 @@ function addTranslations(program: Command): void {
     .addOption(untrusted())
     .addHelpText(
       'after',
-      '\nExamples:\n  capstan translations\n  capstan translations todo docs --page guide/start.md\n  capstan translations accept --page guide/start.md#install\n  capstan translations status --format github --max-behind 0'
+      '\nExamples:\n  capstan translations\n  capstan translations todo docs --page guide/start.md\n  capstan translations accept --page guide/start.md#install\n  capstan translations status --format github --max-behind 0\n  capstan translations export --po > zh-CN.po\n  capstan translations import --from zh-CN.po'
     )
     .action(async (action: string, siteDir: string, flags: TranslationFlags) => {
       const { translations, translationActions } = await import('./translations.js')

@@ -1,13 +1,16 @@
+import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import type { TranslationOptions, TranslationsResult } from '../commands/translations.js'
+import type { TranslationOptions, TranslationsResult } from '../commands/translations/with-translations.js'
 import type { TranslationReport } from '../commands/translations/report.js'
+import { UsageError } from '../model/errors.js'
 import { createColors } from '../report/colors.js'
 import { toPosix } from '../utils/paths.js'
+import { isSystemError, systemReason } from '../utils/system-reason.js'
 import { exitCodes } from './exit-codes.js'
 import { supervisionOf, type SupervisionFlags } from './supervision.js'
 
 /** What `capstan translations` does. */
-export const translationActions = ['status', 'todo', 'accept', 'update'] as const
+export const translationActions = ['status', 'todo', 'accept', 'update', 'export', 'import'] as const
 
 /** An action of `capstan translations`. */
 export type TranslationAction = (typeof translationActions)[number]
@@ -21,6 +24,11 @@ export interface TranslationFlags extends SupervisionFlags {
   readonly maxBehind: number | undefined
   readonly since: string | undefined
   readonly ref: string | undefined
+  readonly po: boolean
+  readonly xliff: boolean
+  readonly md: boolean
+  /** The worksheet that is imported. */
+  readonly from: string | undefined
 }
 
 /** Report or change how the translations of a site stand to their originals. */
@@ -29,13 +37,6 @@ export async function translations(
   siteDir: string,
   flags: TranslationFlags
 ): Promise<number> {
-  const { acceptTranslation, translationStatus, updateTranslation } = await import('../commands/translations.js')
-  const run = {
-    status: translationStatus,
-    todo: translationStatus,
-    accept: acceptTranslation,
-    update: updateTranslation
-  }
   const options: TranslationOptions = {
     lang: flags.lang,
     pages: flags.page,
@@ -45,11 +46,50 @@ export async function translations(
     ...supervisionOf(flags),
     onNotice: (sentence) => console.error(sentence)
   }
-  const result = await run[action](siteDir, options)
+  if (action === 'export') return writeWorksheet(siteDir, flags, options)
+  const result = await run(action, siteDir, flags, options)
   process.stdout.write(await format(action, result, flags))
   const { maxBehind = Number.POSITIVE_INFINITY } = flags
   const isTooFar = result.reports.some(({ summary }) => summary.behind.sections > maxBehind)
   return isTooFar ? exitCodes.content : exitCodes.fine
+}
+
+/** Run an action that ends with a report. */
+async function run(
+  action: Exclude<TranslationAction, 'export'>,
+  siteDir: string,
+  { from }: TranslationFlags,
+  options: TranslationOptions
+): Promise<TranslationsResult> {
+  if (action === 'import') {
+    if (from === undefined) throw new UsageError('Name the worksheet with --from, such as --from zh-CN.po.')
+    const { importWorksheet } = await import('../commands/translations/import-worksheet.js')
+    return importWorksheet(siteDir, { file: from, text: readWorksheet(from) }, options)
+  }
+  const { acceptTranslation, translationStatus, updateTranslation } = await import('../commands/translations.js')
+  if (action === 'accept') return acceptTranslation(siteDir, options)
+  return action === 'update' ? updateTranslation(siteDir, options) : translationStatus(siteDir, options)
+}
+
+/** Print what is to be translated. */
+async function writeWorksheet(siteDir: string, flags: TranslationFlags, options: TranslationOptions): Promise<number> {
+  const forms = (['po', 'xliff', 'md'] as const).filter((form) => flags[form])
+  const [form, ...others] = forms
+  if (form === undefined || others.length > 0)
+    throw new UsageError('Name one form of the worksheet: --po, --xliff or --md.')
+  const { exportWorksheet } = await import('../commands/translations/export-worksheet.js')
+  const { text } = await exportWorksheet(siteDir, form, options)
+  process.stdout.write(text)
+  return exitCodes.fine
+}
+
+function readWorksheet(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (!isSystemError(error)) throw error
+    throw new UsageError(`Failed to read ${file}: ${systemReason(error.code)}.`)
+  }
 }
 
 async function format(

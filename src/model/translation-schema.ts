@@ -5,7 +5,7 @@ const originals = z
   .strictObject({
     /**
      * The repository of the originals: its URL, or a clone relative to the site directory; absent: `path` is a folder. Only
-     * `capstan translations update` reads it.
+     * `capstan translations update`, `export` and `import` read it.
      */
     git: filePath().optional(),
     /** Tag, branch or commit of the repository, such as `v1.2.0`, or a pattern of tags, such as `v1.*`. */

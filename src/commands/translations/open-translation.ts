@@ -9,7 +9,7 @@ import { refusalReason } from '../../files/refusal-reason.js'
 import type { Config } from '../../model/config.js'
 import type { Dependency } from '../../model/document.js'
 import type { Finding } from '../../model/diagnostic.js'
-import type { Freshness, OriginalSection } from '../../model/freshness.js'
+import type { Freshness } from '../../model/freshness.js'
 import type { Page } from '../../model/page.js'
 import type { TranslationLock } from '../../model/translation-lock.js'
 import { configOfOriginals, isTranslation } from './config-of-originals.js'
@@ -23,8 +23,8 @@ export interface Translation {
   /** The pages of the translation as they were read. */
   readonly own: ReadFolder
   readonly pages: readonly TranslatedPage[]
-  /** Sections of the originals by path; undefined: only the lock knows them. */
-  readonly originals: ReadonlyMap<string, readonly OriginalSection[]> | undefined
+  /** The originals as they were read; undefined: only the lock knows them. */
+  readonly originals: ReadFolder | undefined
   readonly freshness: Freshness
 }
 
@@ -54,19 +54,19 @@ export async function openTranslation(
   const lockDependency = { path: lockFile, ...(hash !== undefined && { hash }) }
   if (!lock) return { translation: undefined, findings, dependencies: [lockDependency] }
   const originalsConfig = configOfOriginals(config)
-  const { sections: originals, dependencies = [] } = originalsConfig ? await readFolder(originalsConfig, cache) : {}
+  const originals = originalsConfig && (await readFolder(originalsConfig, cache))
   const own = await readFolder(config, cache, authored)
-  const pages = originals ? followTexts(own, config, lock, originals) : followLock(own, config, lock)
+  const pages = originals ? followTexts(own, config, lock, originals.sections) : followLock(own, config, lock)
   const freshness = freshnessOf({
     lang: config.lang,
     originalLang: originalsConfig?.lang ?? upstreamOf(config)?.lang ?? 'en',
     lockFile,
     lock,
     pages,
-    originals
+    originals: originals?.sections
   })
   const translation = { config, lock, own, pages, originals, freshness }
-  return { translation, findings: [], dependencies: [lockDependency, ...dependencies] }
+  return { translation, findings: [], dependencies: [lockDependency, ...(originals?.dependencies ?? [])] }
 }
 
 /** Find the originals of pages among those that were read; one that is not among them any more is known from the lock. */

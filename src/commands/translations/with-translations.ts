@@ -1,0 +1,93 @@
+import { openPageCache } from '../../compile/open-page-cache.js'
+import { loadConfig } from '../../config/load.js'
+import { editionConfig } from '../../editions/edition-config.js'
+import { listEditions } from '../../editions/list-editions.js'
+import type { Cache } from '../../cache/cache.js'
+import type { Supervision } from '../../model/activity.js'
+import type { Config } from '../../model/config.js'
+import { UsageError } from '../../model/errors.js'
+import type { Freshness } from '../../model/freshness.js'
+import { isTranslation } from './config-of-originals.js'
+import { openTranslation, type Translation } from './open-translation.js'
+import { reportTranslation, type TranslationReport } from './report.js'
+
+/** Options of the commands about translations. */
+export interface TranslationOptions extends Supervision {
+  /** Only the translation into this language; undefined: all. */
+  readonly lang: string | undefined
+  /** Pages and sections, such as `guide/start.md#install`; none: all. */
+  readonly pages: readonly string[]
+  /** Whether all sections are accepted where no pages are named. */
+  readonly isAll?: boolean | undefined
+  /** A tag, branch or commit of the site's repository since which sections that are now behind are counted. */
+  readonly since?: string | undefined
+  /** A ref of the upstream instead of the one in the configuration. */
+  readonly ref?: string | undefined
+  readonly onNotice?: ((sentence: string) => void) | undefined
+}
+
+/** The translations of a site as they are after a command. */
+export interface TranslationsResult {
+  readonly config: Config
+  readonly reports: readonly TranslationReport[]
+}
+
+/** The states of a translation after a command. */
+export interface Found {
+  /** What the command did, sentence by sentence. */
+  readonly sentences?: readonly string[] | undefined
+  readonly freshness: Freshness
+  /** Those before it, or before a change; undefined: nothing is said of that. */
+  readonly before?: Freshness | undefined
+}
+
+/**
+ * Open the translations of a site for a command.
+ * @throws {UsageError} when the site translates nothing, or a lock cannot be read.
+ */
+export async function withTranslations(
+  siteDir: string,
+  options: TranslationOptions,
+  use: (translation: Translation, cache: Cache) => Found | Promise<Found>
+): Promise<TranslationsResult> {
+  const config = await loadConfig(siteDir, options)
+  const translated = translationsOf(config, options)
+  const opened = openPageCache(config, { isKept: true, onNotice: options.onNotice })
+  try {
+    const reports: TranslationReport[] = []
+    for (const each of translated) {
+      const { translation, findings } = await openTranslation(each, opened.cache)
+      if (!translation) throw new UsageError('The lock of a translation cannot be read.', findings, config.siteDir)
+      const { freshness, before, sentences = [] } = await use(translation, opened.cache)
+      const report = reportTranslation(freshness, each, before)
+      reports.push({ ...report, sentences: [...sentences, ...report.sentences] })
+    }
+    return { config, reports }
+  } finally {
+    opened.close()
+  }
+}
+
+/** List the configurations of the languages of a site that are translations. */
+function translationsOf(config: Config, { lang }: TranslationOptions): Config[] {
+  const { authored, configDir, edition } = config
+  const editions = listEditions(authored, configDir, () => undefined).filter(
+    ({ version }) => version === edition.version
+  )
+  const all = (
+    typeof config.follows === 'object' ? [config] : editions.map((each) => editionConfig(config, each))
+  ).filter(isTranslation)
+  if (all.length === 0) throw new UsageError(nothingFollowed)
+  const chosen = all.filter((each) => lang === undefined || each.lang === lang)
+  if (chosen.length > 0) return chosen
+  const names = all.map((each) => each.lang).join(', ')
+  throw new UsageError(`No translation into "${lang ?? ''}"; the site has ${names}.`)
+}
+
+/** Refuse to write into an untrusted site. */
+export function refuseUntrusted({ isUntrusted }: TranslationOptions): void {
+  if (isUntrusted) throw new UsageError('The lock of an untrusted site is not written; omit --untrusted.')
+}
+
+const nothingFollowed =
+  'The site translates nothing: give it several "languages", or set "follows" to the folder or the repository of the originals, in site.config.ts.'
