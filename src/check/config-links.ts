@@ -73,13 +73,14 @@ function routeAt(path: string, { routeByPermalink }: Site): Route | undefined {
   return routeByPermalink.get(path) ?? routeByPermalink.get(bare) ?? routeByPermalink.get(`${bare}/`)
 }
 
-/** Whether there is a page, a file or a redirect at a path, with or without a trailing slash. */
-function isThere(path: string, { site }: CheckInput): boolean {
+/** Whether there is a page, a file or a redirect at a path, or another edition has it, with or without a trailing slash. */
+function isThere(path: string, { site, hasAddress }: CheckInput): boolean {
   const bare = withoutTrailingSlash(path)
   return (
     routeAt(path, site) !== undefined ||
     site.filePaths.has(path) ||
-    site.redirects.some(({ from }) => from === bare || from === `${bare}/`)
+    site.redirects.some(({ from }) => from === bare || from === `${bare}/`) ||
+    hasAddress?.(path) === true
   )
 }
 

@@ -11,6 +11,8 @@ export interface CheckInput {
   readonly config: Config
   readonly site: Site
   readonly documents: readonly Document[]
+  /** Whether another edition has a page or a file at an address below the base path of the site. */
+  readonly hasAddress?: (path: string) => boolean
   /** Links of each document in the order of `document.links`, by source. */
   readonly links: ReadonlyMap<string, readonly ResolvedLink[]>
   /** Undefined: the site has none. */

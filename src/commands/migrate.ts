@@ -71,7 +71,7 @@ interface MovedSite extends DetectedSite {
 }
 
 /** What a configuration becomes. That of a plugin's dialect is checked with the site. */
-type Settings = Partial<SiteConfig> & { readonly title: string }
+type Settings = Partial<SiteConfig> & Pick<SiteConfig, 'title'>
 
 /** Read the configuration of the generator, in our words. */
 async function readMigration({

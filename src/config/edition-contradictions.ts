@@ -109,7 +109,7 @@ function clashes({ languages, versions }: ParsedConfig): Contradiction[] {
   const own = ownLanguages({ languages })
   if (own.length < 2) return []
   return versions.flatMap(({ name, href }, index) => {
-    const same = href === undefined && own.find(({ lang }) => isSame(lang, name))
+    const same = href === undefined && own.find(({ lang, path = lang }) => isSame(path, name))
     const message = `Version "${name}" and language "${name}" have one address, /${name}/; rename the version.`
     return same ? [at(['versions', index, 'name'], message)] : []
   })

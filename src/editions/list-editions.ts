@@ -96,7 +96,7 @@ function languagesIn(settings: EditionKeys, { prefix, version, folders, ...place
     const added = overlay === undefined ? contentDir : join(overlay, relative(root, contentDir))
     const isNamed = folders === undefined || folders[language.lang] !== undefined
     if (!isNamed || (index > 0 && ![contentDir, added].some((folder) => existsSync(folder)))) return []
-    const below = index === 0 ? prefix : `${prefix}${language.lang}/`
+    const below = index === 0 ? prefix : `${prefix}${language.path ?? language.lang}/`
     const names = namesOf(language, own)
     return [{ lang: language.lang, ...named, prefix: below, ...shared, contentDir, otherDirs, ...(names && { names }) }]
   })

@@ -52,6 +52,11 @@ export const language = z.strictObject({
   href: webAddress.optional(),
   /** Folder of its pages, relative to the site directory; default: `<content>/<lang>` or `i18n/<lang>`, for the first language `content`, too. */
   content: filePath().optional(),
+  /** What its addresses begin with, such as `zh`; default: the language. The first language has nothing. */
+  path: z
+    .string()
+    .regex(/^[\p{L}\p{N}_-]+$/u, 'must be letters, digits, "-" and "_"')
+    .optional(),
   /** End of the names of its pages, such as `fr` for `guide.fr.md`, where they lie among those of other languages. */
   suffix: z
     .string()

@@ -1,3 +1,5 @@
+import type { TextInput } from './by-language.js'
+
 /** A folder with the configuration of another generator. */
 export interface ForeignSite {
   /** Absolute path. */
@@ -18,7 +20,7 @@ export interface Note {
 /** What the configuration of another generator becomes. */
 export interface Migration {
   /** Settings of ours. */
-  readonly settings: { readonly title: string }
+  readonly settings: { readonly title: TextInput }
   /** Settings that were carried over, by their old names. */
   readonly carried: readonly string[]
   readonly byHand: readonly Note[]

@@ -56,8 +56,8 @@ export function placeRedirects(routes: readonly Route[], config: Config): Placed
 /** Whether a redirect leads into another edition, whose pages are not known here: hosts read it alone. */
 function leavesEdition({ to }: Redirect, { edition, versions, languages }: Config): boolean {
   const [, first = ''] = to.split('/')
-  const others = [...versions.map(({ name }) => name), ...languages.map(({ lang }) => lang)]
-  return others.some((name) => name === first && name !== edition.version && name !== edition.lang)
+  const others = [...versions.map(({ name }) => name), ...languages.map(({ lang, path = lang }) => path)]
+  return others.includes(first) && !edition.prefix.split('/').includes(first)
 }
 
 /** List the redirects of a pattern: one for each page at its target; undefined where the addresses have no end. */

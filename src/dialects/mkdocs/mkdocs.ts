@@ -1,6 +1,7 @@
 import type { DialectInput } from '../../model/dialect.js'
 import { isIndexOrReadme } from '../shared/is-index-file.js'
 import { titleAttributes } from '../shared/title-attributes.js'
+import { mkdocsKeys } from './mkdocs-keys.js'
 import { mkdocsFrontMatter } from './mkdocs-front-matter.js'
 
 /** MkDocs, with Material for MkDocs or Zensical. */
@@ -34,21 +35,7 @@ export const mkdocs: DialectInput = {
       advice: 'write a directive or an element of HTML'
     }
   ],
-  configKeys: {
-    site_name: '"title"',
-    site_url: '"url" for the origin, "basePath" for its path',
-    site_description: '"description"',
-    docs_dir: '"content"',
-    site_dir: '"outDir"',
-    repo_url: '"navbar.end", with a link that has an "icon"',
-    edit_uri: '"editUrl", a whole address',
-    markdown_extensions: '"remarkPlugins" and "rehypePlugins"',
-    extra_css: '"styles"',
-    extra_javascript: '"head", with tags such as { tag: "script", attrs: { src } }',
-    use_directory_urls: '"trailingSlash"',
-    exclude_docs: 'a name that begins with "_", since such folders are not pages',
-    strict: 'the flag --strict of "capstan build" and "capstan check"'
-  },
+  configKeys: mkdocsKeys,
   loadMarkdown: async () => (await import('./mkdocs-markdown.js')).mkdocsMarkdown,
   loadMigration: async () => (await import('./migrate/mkdocs-migration.js')).mkdocsMigration
 }

@@ -1,6 +1,7 @@
 import type { DialectInput } from '../../model/dialect.js'
 import { isIndexFile } from '../shared/is-index-file.js'
 import { titleAttributes } from '../shared/title-attributes.js'
+import { vitepressKeys } from './vitepress-keys.js'
 import { vitepressFrontMatter } from './vitepress-front-matter.js'
 
 const emojiNames =
@@ -31,24 +32,7 @@ export const vitepress: DialectInput = {
       advice: 'write ::include{file="…"}'
     }
   ],
-  configKeys: {
-    base: '"basePath"',
-    srcDir: '"content"',
-    srcExclude: 'a name that begins with "_", since such folders are not pages',
-    cleanUrls: '"trailingSlash"',
-    appearance: '"colorMode"',
-    ignoreDeadLinks: '"onBrokenLinks", or "rules" with "broken-link"',
-    locales: '"lang" for this site, "languages" for its other languages, each a site of its own',
-    sitemap: '"url", since every site with an address has a sitemap',
-    vite: '"plugins", "remarkPlugins" and "rehypePlugins"',
-    vue: '"components", which are React components',
-    transformHead: '"head"',
-    nav: '"navbar" for the bar, "sidebar" for the list of pages',
-    logo: '"navbar.logo"',
-    socialLinks: '"navbar.end", with links that have an "icon"',
-    editLink: '"editUrl"',
-    outline: '"toc"'
-  },
+  configKeys: vitepressKeys,
   loadMarkdown: async () => (await import('./vitepress-markdown.js')).vitepressMarkdown,
   loadMigration: async () => (await import('./migrate/vitepress-migration.js')).vitepressMigration
 }

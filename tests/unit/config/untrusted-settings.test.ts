@@ -61,7 +61,7 @@ cache.remote.defaultBranch cache.remote.publicKey cache.remote.url externalPaths
 folders.Name.path follows follows.lang follows.ref footer.columns.links.label footer.columns.title footer.copyright footer.legal.href footer.legal.icon footer.legal.label footer.note
 head.attrs.as head.attrs.color head.attrs.content head.attrs.href head.attrs.hreflang head.attrs.id head.attrs.integrity
 head.attrs.itemprop head.attrs.media head.attrs.name head.attrs.property head.attrs.referrerpolicy head.attrs.sizes head.attrs.src
-head.attrs.title head.attrs.type head.content image issuesUrl labels.Name lang languages.href languages.label languages.lang languages.suffix linkSchemes.0 markdown.dialect navbar.end.href
+head.attrs.title head.attrs.type head.content image issuesUrl labels.Name lang languages.href languages.label languages.lang languages.path languages.suffix linkSchemes.0 markdown.dialect navbar.end.href
 navbar.end.icon navbar.end.label navbar.logo.src navbar.logo.srcDark navbar.start.href navbar.start.icon navbar.start.label navbar.title
 openGraph.background openGraph.color openapi.consoleCredentials.Name openapi.consoleHeaders.Name openapi.externalDocsBase openapi.index
 openapi.label openapi.path openapi.schemasLabel plugins.name redirects.from redirects.to remoteOrigins.0 rewrites.from rewrites.to

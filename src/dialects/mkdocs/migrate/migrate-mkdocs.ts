@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join, normalize } from 'node:path'
+import type { TextInput } from '../../../model/by-language.js'
 import type { SidebarItemInput } from '../../../model/sidebar-schema.js'
 import { findPage, readText } from '../../migration/foreign-files.js'
 import type { ForeignSite, Note } from '../../../model/migration.js'
 import type { Values } from '../../../model/dialect.js'
 import type { Migration } from '../../migration/migration.js'
-import { unreadSettings } from '../../migration/unread-settings.js'
+import { recordSettings, type RecordedSettings } from '../../migration/record-settings.js'
+import { mkdocsKeys } from '../mkdocs-keys.js'
+import { mkdocsLanguages } from './mkdocs-languages.js'
 import { loadMkdocs } from './mkdocs-config.js'
 import { excludedBy, inclusionNotes } from './mkdocs-exclude.js'
 import { imageNotes, socialLinks } from './mkdocs-frame.js'
@@ -22,27 +25,29 @@ import {
   withoutTags
 } from '../../migration/values.js'
 
-/** Keys that are carried, or that say nothing about the pages. */
-const readKeys = new Set(
-  'site_name site_url site_description docs_dir nav repo_url repo_name edit_uri copyright use_directory_urls exclude_docs draft_docs not_in_nav plugins theme extra markdown_extensions strict validation watch dev_addr site_dir site_author'.split(
+/** Settings that say nothing about the pages. */
+const meaningless =
+  'strict validation watch dev_addr site_dir site_author not_in_nav hooks.strict theme.features theme.icon theme.font theme.palette extra.analytics.feedback plugins.search plugins.minify plugins.offline plugins.optimize extra.generator extra.version.provider theme.variant'.split(
     ' '
   )
-)
 
 /** Extensions whose syntax the dialect reads. */
 const readExtensions =
   /^(?:abbr|admonition|attr_list|def_list|footnotes|md_in_html|meta|tables|toc|fenced_code|codehilite|extra|sane_lists|markdown\.extensions\.\w+|pymdownx\.(?:arithmatex|betterem|caret|critic|details|emoji|highlight|inlinehilite|keys|magiclink|mark|snippets|superfences|tabbed|tasklist|tilde|extra|saneheaders|blocks\.(?:admonition|details|tab)))$/
 
 /** Plugins that readers do not see, or that we have a counterpart of. */
-const readPlugins = new Set(['search', 'redirects', 'mkdocs-redirects', 'minify', 'offline', 'optimize'])
+const readPlugins = new Set(['i18n', 'search', 'redirects', 'mkdocs-redirects', 'minify', 'offline', 'optimize'])
 
 /** Read `mkdocs.yml`, or the `zensical.toml` of its successor. */
 export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
-  const config = loadMkdocs(siteDir, configFile)
-  const content = asText(config.docs_dir) ?? 'docs'
+  const settings = recordSettings(loadMkdocs(siteDir, configFile), configFile)
+  const config = settings.values
   const repository = asText(config.repo_url)
   const copyright = asText(config.copyright)
   const plugins = namesOf(config.plugins)
+  const languages = mkdocsLanguages({ siteDir, configFile }, config, plugins.get('i18n'))
+  const { content } = languages
+  const translate = navTexts(plugins.get('i18n'), languages.lang)
   const blog = mkdocsBlog(siteDir, content, plugins.get('blog'))
   const moved = listMovedPages(siteDir, content)
   const left = [...(blog ? [blog.index] : []), ...moved.map(({ page }) => page)]
@@ -51,13 +56,30 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
   const logo = asText(theme.logo)
   const favicon = asText(theme.favicon)
   const hasMath = namesOf(config.markdown_extensions).has('pymdownx.arithmatex')
-  return {
+  const byHand = [
+    ...imageNotes({ favicon, logo }, content, configFile),
+    ...inclusionNotes(hidden, configFile),
+    ...extensionNotes(config, configFile),
+    ...pluginNotes(plugins, blog !== undefined, settings, configFile),
+    ...(languages.missing.length > 0
+      ? settings.drop(
+          'extra.alternate',
+          `Languages at ${languages.missing.join(', ')} have no folder here: add each to "languages", with "content" or "href".`
+        )
+      : []),
+    ...settings.drop(
+      'extra.version',
+      'Versions that mike has built are on another branch: add each to "versions", with "ref" or "href".'
+    ),
+    ...(blog?.notes ?? [])
+  ]
+  const migrated = {
     settings: withoutEmpty({
       title: asText(config.site_name) ?? 'Documentation',
       description: asText(config.site_description)?.trim(),
-      lang: asText(theme.language) ?? 'en',
+      lang: languages.lang,
       ...splitAddress(asText(config.site_url)),
-      content,
+      ...languages.settings,
       outDir: '.build',
       exclude: [...excludedBy(hidden), ...left],
       trailingSlash: config.use_directory_urls !== false,
@@ -68,10 +90,13 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
         includePaths: snippetFolders(config, siteDir),
         append: appendedFiles(config, siteDir)
       }),
-      sidebar: asList(withoutPages(config.nav, left)).flatMap((entry) => navItem(entry, siteDir, content)),
+      sidebar: asList(withoutPages(config.nav, left)).flatMap((entry) =>
+        navItem(entry, { siteDir, content, translate })
+      ),
       blog: blog?.settings,
       navbar: withoutEmpty({
         end: [
+          ...((languages.settings.languages?.length ?? 0) > 1 ? [{ type: 'languages' as const }] : []),
           ...(repository
             ? [{ label: asText(config.repo_name) ?? 'Repository', href: repository, icon: 'github' }]
             : []),
@@ -86,20 +111,34 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
         ...moved.map(({ from, to }) => ({ from, to })),
         ...(blog?.redirects ?? [])
       ]
-    }),
-    carried: Object.keys(config).filter((key) => readKeys.has(key)),
-    byHand: [
-      ...imageNotes({ favicon, logo }, content, configFile),
-      ...inclusionNotes(hidden, configFile),
-      ...extensionNotes(config, configFile),
-      ...pluginNotes(plugins, blog !== undefined, configFile),
-      ...(blog?.notes ?? [])
-    ],
-    lost: [
-      ...unreadSettings(config, readKeys, { file: configFile }),
-      ...unreadSettings(asRecord(config.extra), new Set(['social']), { file: configFile, under: 'extra' }),
-      ...templateNotes(theme, { siteDir, content, file: configFile })
-    ]
+    })
+  }
+  const { carried, lost } = settings.report({
+    meaningless: [...meaningless, ...extensionPaths(config)],
+    advice: mkdocsKeys
+  })
+  return {
+    ...migrated,
+    carried,
+    byHand,
+    lost: [...lost, ...templateNotes(theme, { siteDir, content, file: configFile })]
+  }
+}
+
+/** Create what finds the labels of `nav` in the other languages of mkdocs-static-i18n. */
+function navTexts(i18n: Values | undefined, lang: string): (label: string) => TextInput {
+  const translated = asList(i18n?.languages)
+    .map(asRecord)
+    .flatMap(({ locale, nav_translations: texts }) => {
+      const tag = asText(locale)?.replace('_', '-')
+      return tag === undefined || texts === undefined ? [] : [[tag, asRecord(texts)] as const]
+    })
+  return (label) => {
+    const found = translated.flatMap(([tag, texts]): [string, string][] => {
+      const text = Object.hasOwn(texts, label) ? asText(texts[label]) : undefined
+      return text === undefined || tag === lang ? [] : [[tag, text]]
+    })
+    return found.length === 0 ? label : { [lang]: label, ...Object.fromEntries(found) }
   }
 }
 
@@ -169,20 +208,30 @@ function withoutPages(nav: unknown, pages: readonly string[]): unknown {
   return Object.fromEntries(entries.map(([name, value]) => [name, withoutPages(value, pages)]))
 }
 
+type Item = SidebarItemInput<TextInput>
+
+/** Where the pages of `nav` are, and what its labels are in other languages. */
+interface NavPlace {
+  readonly siteDir: string
+  readonly content: string
+  readonly translate: (label: string) => TextInput
+}
+
 /** Create the entries of a line of `nav`. */
-function navItem(entry: unknown, siteDir: string, content: string): SidebarItemInput[] {
-  if (typeof entry === 'string') return pageItem(entry, undefined, siteDir, content)
-  return Object.entries(asRecord(entry)).flatMap(([written, value]): SidebarItemInput[] => {
+function navItem(entry: unknown, place: NavPlace): Item[] {
+  const { siteDir, content, translate } = place
+  if (typeof entry === 'string') return pageItem(entry, undefined, place)
+  return Object.entries(asRecord(entry)).flatMap(([written, value]): Item[] => {
     // Labels may be HTML, with an icon.
     const name = withoutTags(written)
-    if (typeof value === 'string') return pageItem(value, name || undefined, siteDir, content)
+    if (typeof value === 'string') return pageItem(value, name || undefined, place)
     const [first, ...others] = asList(value)
     const index = typeof first === 'string' && /(?:^|\/)index\.md$/.test(first) && others.length > 0 ? first : undefined
     const label = name || (titleOf(index, siteDir, content) ?? 'Pages')
-    const items = (index === undefined ? asList(value) : others).flatMap((part) => navItem(part, siteDir, content))
-    if (items.length === 0) return index === undefined ? [] : pageItem(index, label, siteDir, content)
+    const items = (index === undefined ? asList(value) : others).flatMap((part) => navItem(part, place))
+    if (items.length === 0) return index === undefined ? [] : pageItem(index, label, place)
     const link = index === undefined ? undefined : { type: 'doc' as const, id: index.replace(/\.md$/, '') }
-    return [{ type: 'category', label, items, ...(link && { link }) }]
+    return [{ type: 'category', label: translate(label), items, ...(link && { link }) }]
   })
 }
 
@@ -193,10 +242,11 @@ function titleOf(page: string | undefined, siteDir: string, content: string): st
   return title?.[1]?.replace(/[ \t]*\{[^{}]*\}[ \t]*$/, '').replaceAll(/^["']|["']$/g, '')
 }
 
-function pageItem(path: string, label: string | undefined, siteDir: string, content: string): SidebarItemInput[] {
-  if (/^[a-z]+:\/\//i.test(path)) return [{ type: 'link', label: label ?? path, href: path }]
+function pageItem(path: string, label: string | undefined, { siteDir, content, translate }: NavPlace): Item[] {
+  const text = label && translate(label)
+  if (/^[a-z]+:\/\//i.test(path)) return [{ type: 'link', label: text ?? path, href: path }]
   const page = findPage(siteDir, content, path)
-  return page === undefined ? [] : [{ type: 'doc', id: page.replace(/\.mdx?$/, ''), ...(label && { label }) }]
+  return page === undefined ? [] : [{ type: 'doc', id: page.replace(/\.mdx?$/, ''), ...(text && { label: text }) }]
 }
 
 /** Join the address of the repository and the path for edits; ours ends before the content folder. */
@@ -209,6 +259,11 @@ function editUrlOf({ repo_url: repository, edit_uri: edit }: Values, content: st
   return address.endsWith(`/${content}`) ? address.slice(0, -content.length - 1) : address
 }
 
+/** Name the options of extensions: those of which the syntax is read say only how it looks, others are reported by their names. */
+function extensionPaths({ markdown_extensions: extensions }: Values): string[] {
+  return [...namesOf(extensions).keys()].map((name) => `markdown_extensions.${name}`)
+}
+
 function extensionNotes(config: Values, file: string): Note[] {
   return [...namesOf(config.markdown_extensions).keys()]
     .filter((name) => !readExtensions.test(name))
@@ -219,12 +274,17 @@ function extensionNotes(config: Values, file: string): Note[] {
     }))
 }
 
-function pluginNotes(plugins: ReadonlyMap<string, Values>, hasBlog: boolean, file: string): Note[] {
+function pluginNotes(
+  plugins: ReadonlyMap<string, Values>,
+  hasBlog: boolean,
+  settings: RecordedSettings,
+  file: string
+): Note[] {
   return [...plugins.keys()]
     .filter((name) => !readPlugins.has(name) && !(name === 'blog' && hasBlog))
-    .map((name) => ({
-      file,
-      key: name,
-      text: `The plugin "${name}" is not run; what it adds to the pages is missing.`
-    }))
+    .flatMap((name) => {
+      const text = `The plugin "${name}" is not run; what it adds to the pages is missing.`
+      const [note] = settings.drop(`plugins.${name}`, text)
+      return [{ ...note, file, key: name, text }]
+    })
 }

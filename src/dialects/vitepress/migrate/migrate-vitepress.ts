@@ -1,107 +1,102 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
+import type { TextInput } from '../../../model/by-language.js'
+import type { SiteConfig } from '../../../model/config-schema.js'
 import { listPages } from '../../migration/foreign-files.js'
+import { type ForeignLanguage, languageSettings } from '../../migration/foreign-language.js'
+import { nativeName } from '../../migration/native-name.js'
+import { recordSettings, type RecordedSettings } from '../../migration/record-settings.js'
 import type { ForeignSite, Note } from '../../../model/migration.js'
 import type { Values } from '../../../model/dialect.js'
 import type { Migration } from '../../migration/migration.js'
-import {
-  asList,
-  asRecord,
-  asText,
-  iconSetting,
-  mathSetting,
-  withoutEmpty,
-  withoutTags,
-  withSlash
-} from '../../migration/values.js'
-import { unreadSettings } from '../../migration/unread-settings.js'
+import { asList, asRecord, asText, mathSetting, withoutEmpty, withoutTags } from '../../migration/values.js'
+import { vitepressKeys } from '../vitepress-keys.js'
 import { vitepressHead, vitepressLogo } from './vitepress-frame.js'
-import { loadVitepress, whereOf } from './vitepress-config.js'
-import { vitepressSidebar } from './vitepress-sidebar.js'
+import { loadVitepress, type VitepressConfig, whereOf } from './vitepress-config.js'
+import { vitepressNavbar } from './vitepress-navbar.js'
+import { vitepressSidebar, type VitepressSidebar } from './vitepress-sidebar.js'
 
-const readKeys = new Set(
-  'title description base lang rewrites srcDir srcExclude cleanUrls themeConfig lastUpdated locales sitemap appearance outDir cacheDir'.split(
+/** Settings that say nothing to readers here; labels are those of our theme, and the search is our own. */
+const meaningless = [
+  ...'cleanUrls outDir cacheDir assetsDir metaChunk mpa router label link vite.server vite.optimizeDeps vite.ssr vite.build ignoreDeadLinks dir locales.root.label locales.root.link'.split(
     ' '
-  )
-)
-
-/** Settings that the report names elsewhere, or that say nothing to readers. */
-const namedKeys = new Set([
-  ...readKeys,
-  ...'head markdown vite vue ignoreDeadLinks ownSlugs assetsDir metaChunk mpa router label'.split(' ')
-])
-const knownThemeKeys = new Set(
-  // Labels are those of our theme, and the search is our own.
-  'nav sidebar socialLinks footer editLink logo siteTitle outline search algolia docFooter lastUpdated lastUpdatedText returnToTopLabel sidebarMenuLabel darkModeSwitchLabel lightModeSwitchTitle darkModeSwitchTitle langMenuLabel skipToContentLabel outlineTitle externalLinkIcon i18nRouting notFound'.split(
-    ' '
-  )
-)
+  ),
+  ...'search docFooter lastUpdated lastUpdatedText returnToTopLabel sidebarMenuLabel darkModeSwitchLabel lightModeSwitchTitle darkModeSwitchTitle langMenuLabel skipToContentLabel outlineTitle externalLinkIcon i18nRouting notFound nav.activeMatch nav.items.activeMatch editLink.text outline.label'
+    .split(' ')
+    .map((key) => `themeConfig.${key}`)
+]
 
 /** Read `.vitepress/config`. */
 export async function migrateVitepress({ siteDir, configFile }: ForeignSite): Promise<Migration> {
-  const config = await loadVitepress(siteDir, configFile)
+  const loaded = await loadVitepress(siteDir, configFile)
+  const { locales, ownSlugs, ...own } = loaded.config
+  const settings = recordSettings(own, configFile)
+  const config = settings.values
   const theme = asRecord(config.themeConfig)
-  const content = (asText(config.srcDir) ?? '.').replace(/^\.\/|\/+$/g, '') || '.'
-  const statics = join(content, 'public')
-  const locales = asRecord(config.locales)
-  const others = Object.keys(locales).filter((name) => name !== 'root')
-  const footer = asRecord(theme.footer)
-  const where = whereOf({ siteDir, content }, config)
-  const { tabs, items } = vitepressSidebar(theme.sidebar, theme.nav, where)
+  const root = (asText(config.srcDir) ?? '.').replace(/^\.\/|\/+$/g, '') || '.'
+  const statics = join(root, 'public')
+  const languages = languagesOf(siteDir, root, { ...loaded, config: { lang: config.lang, locales } })
+  const [main] = languages
+  const content = main.content ?? root
+  // The folder of the language at the root is its content.
+  const rewrites = content === root ? asRecord(config.rewrites) : {}
+  const sidebars = loaded.others.flatMap(({ key, values }): [string, Entries][] => {
+    const found = languages.find(({ path }) => path === key)
+    if (found?.content === undefined) return []
+    const place = { siteDir, content: found.content, below: key }
+    const ownTheme = asRecord(values.themeConfig)
+    return [[found.lang, entriesOf(vitepressSidebar(ownTheme.sidebar, ownTheme.nav, whereOf(place, {})))]]
+  })
+  const foreign = loaded.others.map(({ key }) => key)
+  const where = whereOf({ siteDir, content, foreign }, rewrites)
+  const sidebar = vitepressSidebar(theme.sidebar, theme.nav, where)
+  const ownEntries = entriesOf(sidebar)
   const hostname = asText(asRecord(config.sitemap).hostname)
   // VitePress makes pages of such a file from data: `[name].md`.
   const templates = listPages(siteDir, content).filter((page) => /\[[^/]+\]/.test(page))
-  return {
-    settings: withoutEmpty({
-      title: asText(config.title) ?? 'VitePress',
-      description: asText(config.description),
-      lang: asText(config.lang) ?? asText(asRecord(locales.root).lang) ?? 'en',
-      ...(hostname && URL.canParse(hostname) && { url: new URL(hostname).origin }),
-      basePath: config.base === '/' ? undefined : asText(config.base),
-      content,
-      static: existsSync(join(siteDir, statics)) ? statics : undefined,
-      outDir: '.build',
-      exclude: [
-        ...asList(config.srcExclude).filter((pattern) => typeof pattern === 'string'),
-        ...others.map((name) => `${name}/**`),
-        ...templates
-      ],
-      // Hidden folders are read where a site names them: the templates of its components.
-      sources: {
-        allow: ['.vitepress/theme', '.vitepress/components'].filter((path) => existsSync(join(siteDir, path)))
-      },
-      rewrites: [...where.rewrites],
-      ...vitepressHead(config, join(siteDir, statics)),
-      // Pages keep the addresses that VitePress gives them: page.html, with or without its end.
-      trailingSlash: false,
-      lastUpdated: config.lastUpdated === true || undefined,
-      markdown: { dialect: 'vitepress', ...mathSetting(Boolean(asRecord(config.markdown).math)) },
-      sidebar: [...tabs, ...items],
-      colorMode: colorModeOf(config.appearance),
-      navbar: withoutEmpty({
-        title: asText(theme.siteTitle),
-        ...vitepressLogo(theme.logo),
-        start: asList(theme.nav)
-          .flatMap((item) => navItem(asRecord(item)))
-          .filter((item) => !('href' in item && tabs.some(({ label }) => label === item.label))),
-        end: asList(theme.socialLinks).flatMap((item) => socialLink(asRecord(item)))
-      }),
-      footer: withoutEmpty({
-        note: withoutTags(asText(footer.message) ?? '') || undefined,
-        copyright: withoutTags(asText(footer.copyright) ?? '') || undefined
-      }),
-      editUrl: editUrlOf(asRecord(theme.editLink).pattern, content)
+  const texts = textsOf({ ...loaded, config }, languages)
+  const byHand = handNotes(settings, ownSlugs === true)
+  const migrated = {
+    title: texts(({ title }) => asText(title)) ?? 'VitePress',
+    description: texts(({ description }) => asText(description)),
+    lang: main.lang,
+    ...(hostname && URL.canParse(hostname) && { url: new URL(hostname).origin }),
+    basePath: config.base === '/' ? undefined : asText(config.base),
+    content,
+    languages: languageSettings(languages),
+    static: existsSync(join(siteDir, statics)) ? statics : undefined,
+    outDir: '.build',
+    exclude: [...asList(config.srcExclude).flatMap((pattern) => asText(pattern) ?? []), ...templates],
+    // Hidden folders are read where a site names them: the templates of its components.
+    sources: {
+      allow: ['.vitepress/theme', '.vitepress/components'].filter((path) => existsSync(join(siteDir, path)))
+    },
+    rewrites: [...where.rewrites],
+    ...vitepressHead(config, join(siteDir, statics)),
+    // Pages keep the addresses that VitePress gives them: page.html, with or without its end.
+    trailingSlash: false,
+    lastUpdated: config.lastUpdated === true || undefined,
+    markdown: { dialect: 'vitepress' as const, ...mathSetting(Boolean(asRecord(config.markdown).math)) },
+    sidebar: sidebars.length === 0 ? ownEntries : { [main.lang]: ownEntries, ...Object.fromEntries(sidebars) },
+    colorMode: colorModeOf(config.appearance),
+    navbar: withoutEmpty({
+      title: asText(theme.siteTitle),
+      ...vitepressLogo(theme.logo),
+      ...vitepressNavbar(theme, loaded.others, languages, sidebar.tabs)
     }),
-    carried: [
-      ...Object.keys(config).filter((key) => readKeys.has(key)),
-      ...['nav', 'sidebar', 'socialLinks', 'footer', 'editLink']
-        .filter((key) => key in theme)
-        .map((key) => `themeConfig.${key}`)
-    ],
-    byHand: handNotes(config, others, configFile),
+    footer: withoutEmpty({
+      note: texts(({ themeConfig }) => plainText(asRecord(asRecord(themeConfig).footer).message)),
+      copyright: texts(({ themeConfig }) => plainText(asRecord(asRecord(themeConfig).footer).copyright))
+    }),
+    editUrl: editUrlOf(asRecord(theme.editLink).pattern, root)
+  }
+  const { carried, lost } = settings.report({ meaningless, advice: vitepressKeys })
+  return {
+    settings: withoutEmpty(migrated) as Migration['settings'],
+    carried: [...carried, ...(languages.length > 1 ? ['locales'] : [])],
+    byHand,
     lost: [
-      ...unreadSettings(config, namedKeys, { file: configFile }),
-      ...unreadSettings(theme, knownThemeKeys, { file: configFile, under: 'themeConfig' }),
+      ...lost,
       ...(existsSync(join(siteDir, '.vitepress/theme'))
         ? [
             {
@@ -118,6 +113,56 @@ export async function migrateVitepress({ siteDir, configFile }: ForeignSite): Pr
   }
 }
 
+type Entries = NonNullable<SiteConfig['sidebar']>
+
+function entriesOf({ tabs, items }: VitepressSidebar) {
+  return [...tabs, ...items] as Entries
+}
+
+function plainText(value: unknown): string | undefined {
+  return withoutTags(asText(value) ?? '') || undefined
+}
+
+/** List the languages of a site, that at the root first. */
+function languagesOf(
+  siteDir: string,
+  root: string,
+  { config, others, rootFolder }: VitepressConfig
+): readonly [ForeignLanguage, ...ForeignLanguage[]] {
+  const there = others.filter(({ key, href }) => href !== undefined || existsSync(join(siteDir, root, key)))
+  const lang = asText(config.lang) ?? 'en'
+  const own = rootFolder !== undefined && there.some(({ href }) => href === undefined) ? rootFolder : undefined
+  const isAlone = own === undefined || !existsSync(join(siteDir, root, own))
+  const label = asText(asRecord(asRecord(config.locales).root).label) ?? nativeName(lang)
+  return [
+    { lang, label, content: isAlone ? root : posix.join(root, own) },
+    ...there.map(({ key, values, href }) => {
+      const tag = asText(values.lang) ?? key
+      const name = asText(values.label) ?? nativeName(tag)
+      return {
+        lang: tag,
+        label: name,
+        path: key,
+        ...(href === undefined ? { content: posix.join(root, key) } : { href })
+      }
+    })
+  ]
+}
+
+/** Create what reads a text in all languages. */
+function textsOf({ config, others }: VitepressConfig, languages: readonly ForeignLanguage[]) {
+  return (read: (values: Values) => string | undefined): TextInput | undefined => {
+    const first = read(config)
+    if (first === undefined) return undefined
+    const translated = others.flatMap(({ key, values, href }): [string, string][] => {
+      const text = read(values)
+      const lang = languages.find(({ path }) => path === key)?.lang
+      return href !== undefined || lang === undefined || text === undefined || text === first ? [] : [[lang, text]]
+    })
+    return translated.length === 0 ? first : { [languages[0]?.lang ?? 'en']: first, ...Object.fromEntries(translated) }
+  }
+}
+
 /** Read `appearance`: the reader's system decides, but where a scheme is named or readers cannot switch. */
 function colorModeOf(appearance: unknown) {
   const named = asText(appearance) ?? asText(asRecord(appearance).initialValue)
@@ -129,37 +174,6 @@ function colorModeOf(appearance: unknown) {
   }
 }
 
-interface NavLink {
-  readonly label: string
-  readonly href: string
-}
-
-type NavItem = NavLink | { readonly type: 'dropdown'; readonly label: string; readonly items: NavLink[] }
-
-/** Create a link of the navbar, or a dropdown, whose groups become one list. */
-function navItem({ text, link, items }: Values): NavItem[] {
-  const label = asText(text)
-  if (label === undefined) return []
-  const links = asList(items).flatMap((item) => linksIn(asRecord(item)))
-  if (links.length > 0) return [{ type: 'dropdown', label, items: links }]
-  return linksIn({ text, link })
-}
-
-function linksIn({ text, link, items }: Values): NavLink[] {
-  if (Array.isArray(items)) return items.flatMap((item) => linksIn(asRecord(item)))
-  const label = asText(text)
-  const href = asText(link)
-  if (label === undefined || href === undefined) return []
-  return [{ label, href: /^[a-z]+:/i.test(href) ? href : withSlash(href.replace(/\.html(?=#|$)/, '')) }]
-}
-
-function socialLink({ icon, link }: Values): (NavLink & { readonly icon?: string })[] {
-  const href = asText(link)
-  const name = asText(icon) ?? 'link'
-  const label = name === 'github' ? 'GitHub' : name.replace(/^./, (letter) => letter.toUpperCase())
-  return href === undefined ? [] : [{ label, href, ...iconSetting(name) }]
-}
-
 /** Take the content folder off the pattern of an edit link: ours appends the path from the site's folder. */
 function editUrlOf(pattern: unknown, content: string): string | undefined {
   const address = asText(pattern)?.replace(/\/?:path$/, '')
@@ -167,26 +181,16 @@ function editUrlOf(pattern: unknown, content: string): string | undefined {
   return address.endsWith(`/${content}`) ? address.slice(0, -content.length - 1) : address
 }
 
-function handNotes(config: Values, locales: readonly string[], file: string): Note[] {
-  const notes: Note[] = []
-  const add = (key: string, text: string) => notes.push({ file, key, text })
-  if (locales.length > 0)
-    add(
-      'locales',
-      `Languages ${locales.join(', ')} are excluded: each is a site of its own, with its own site.config.ts.`
-    )
+function handNotes(settings: RecordedSettings, hasOwnSlugs: boolean): Note[] {
+  const config = settings.values
   const tags = asList(config.head).length
-  if (tags > 0) add('head', `Of ${tags} tags of "head" the icons are carried: name others that are needed in "head".`)
-  if (config.ownSlugs === true)
-    add(
-      'slugify',
-      'A function of the site creates the anchors; they differ here until a pass in "remarkPlugins" sets the ids of headings.'
-    )
-  for (const key of ['vite', 'vue', 'ignoreDeadLinks'])
-    if (config[key] !== undefined) add(key, `"${key}" is not carried over.`)
-  const { math, ...others } = asRecord(config.markdown)
-  // Functions do not arrive, so that an empty object has some.
-  if (config.markdown !== undefined && (math === undefined || Object.keys(others).length > 0))
-    add('markdown', `Of "markdown" only "math" is carried: name passes in "remarkPlugins" and "rehypePlugins".`)
-  return notes
+  return [
+    ...settings.drop('head', `Of ${tags} tags of "head" the icons are carried: name others that are needed in "head".`),
+    ...(hasOwnSlugs
+      ? settings.drop(
+          'markdown.anchor',
+          'A function of the site creates the anchors; they differ here until a pass in "remarkPlugins" sets the ids of headings.'
+        )
+      : [])
+  ]
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { findPage, listPages } from '../../migration/foreign-files.js'
 import { loadProgram } from '../../migration/load-program.js'
 import type { Values } from '../../../model/dialect.js'
-import { asRecord, asText, mergeValues } from '../../migration/values.js'
+import { asRecord, asText, mergeValues, withSlash } from '../../migration/values.js'
 
 /** Where the pages of a site of VitePress are looked for. */
 export interface Where {
@@ -14,20 +14,57 @@ export interface Where {
   readonly rewrites: readonly { readonly from: string; readonly to: string }[]
   /** Find the page at an address, relative to the content folder. */
   readonly pageAt: (address: string) => string | undefined
+  /** What the addresses of the language begin with; undefined: it is at the root. */
+  readonly below?: string | undefined
+  /** What the addresses of other languages begin with. */
+  readonly foreign?: readonly string[]
 }
 
-/** Load a configuration, with what it says of the language at the root, and what lies in the folder that is rewritten to it. */
-export async function loadVitepress(siteDir: string, configFile: string): Promise<Values> {
-  const { listed, ...config } = asRecord(await loadProgram(siteDir, configFile, completionOf(siteDir)))
-  const whole = { ...config, ...(listed !== undefined && { rewrites: listed }) }
-  const merged = mergeValues(whole, asRecord(asRecord(config.locales).root))
-  const folder = Object.entries(asRecord(merged.rewrites))
-    .find(([, to]) => /^:\w+\*$/.test(String(to)))?.[0]
-    .split('/')[0]
+/** The configuration of a site, and of its languages. */
+export interface VitepressConfig {
+  /** Settings, with those of the language at the root. */
+  readonly config: Values
+  /** The other languages, each with its settings and those of the site. */
+  readonly others: readonly VitepressLocale[]
+  /** Folder of the pages of the language at the root, where it alone is rewritten to that; relative to `srcDir`. */
+  readonly rootFolder: string | undefined
+}
+
+/** A language beside that at the root. */
+export interface VitepressLocale {
+  /** Its folder, and what its addresses begin with. */
+  readonly key: string
+  readonly values: Values
+  /** Its site, where that is elsewhere. */
+  readonly href: string | undefined
+}
+
+/** Load a configuration, and what lies in the folders of its languages. */
+export async function loadVitepress(siteDir: string, configFile: string): Promise<VitepressConfig> {
+  const { listed, ...own } = asRecord(await loadProgram(siteDir, configFile, completionOf(siteDir)))
+  const whole = { ...own, ...(listed !== undefined && { rewrites: listed }) }
+  const { locales, ...shared } = whole as Values
+  const merged = mergeValues(whole, asRecord(asRecord(locales).root))
+  const rewrites = Object.entries(asRecord(merged.rewrites))
+  const folder = rewrites.find(([, to]) => /^:\w+\*$/.test(String(to)))?.[0].split('/')[0]
+  const config = mergeValues(merged, await configIn(siteDir, folder))
+  const rootFolder = rewrites.length === 1 ? folder : undefined
+  const keys = Object.keys(asRecord(locales)).filter((key) => key !== 'root')
+  const others = await Promise.all(
+    keys.map(async (key): Promise<VitepressLocale> => {
+      const locale = asRecord(asRecord(locales)[key])
+      const link = asText(locale.link)
+      const values = mergeValues(mergeValues(shared, locale), await configIn(siteDir, key))
+      return { key, values, href: link !== undefined && /^https?:/.test(link) ? link : undefined }
+    })
+  )
+  return { config, others, rootFolder }
+}
+
+/** Load the configuration that a folder has for its language. */
+async function configIn(siteDir: string, folder: string | undefined): Promise<Values> {
   const own = scripts.map((end) => `${folder}/config${end}`).find((file) => existsSync(join(siteDir, file)))
-  return folder === undefined || own === undefined
-    ? merged
-    : mergeValues(merged, asRecord(await loadProgram(siteDir, own)))
+  return folder === undefined || own === undefined ? {} : asRecord(await loadProgram(siteDir, own))
 }
 
 const scripts = ['.ts', '.mts', '.js', '.mjs']
@@ -44,11 +81,11 @@ if (typeof value?.rewrites === 'function') {
 }
 
 /** Translate the rewrites of a configuration, and find pages by the addresses that they give. */
-export function whereOf(place: { readonly siteDir: string; readonly content: string }, config: Values): Where {
+export function whereOf(place: Omit<Where, 'rewrites' | 'pageAt'>, written: Values): Where {
   const { siteDir, content } = place
   const pages = listPages(siteDir, content)
   const pageByAddress = new Map<string, string>()
-  const rewrites = Object.entries(asRecord(config.rewrites)).flatMap(([from, target]) => {
+  const rewrites = Object.entries(written).flatMap(([from, target]) => {
     const to = asText(target)
     if (to === undefined) return []
     const pattern = compile(from)
@@ -62,7 +99,10 @@ export function whereOf(place: { readonly siteDir: string; readonly content: str
     if (isSimple) return [{ from: general.from, to: general.to.replace(/\/\*$/, '/:splat') }]
     return found.map(({ page, path }) => ({ from: addressOf(page), to: addressOf(path) }))
   })
-  const pageAt = (address: string) => pageByAddress.get(bare(address)) ?? findPage(siteDir, content, address)
+  const pageAt = (address: string) => {
+    const path = withoutLanguage(address, place)
+    return pageByAddress.get(bare(path)) ?? findPage(siteDir, content, path)
+  }
   return { ...place, rewrites, pageAt }
 }
 
@@ -101,4 +141,11 @@ function bare(address: string): string {
     .replace(/\.(?:html|md)$/, '')
     .replace(/(^|\/)index$/, '$1')
     .replace(/^\/+|\/+$/g, '')
+}
+
+/** Take what the addresses of a language begin with off an address: the settings of ours have no language. */
+export function withoutLanguage(address: string, { below }: Pick<Where, 'below'>): string {
+  return below !== undefined && withSlash(address).startsWith(`/${below}/`)
+    ? withSlash(address).slice(below.length + 1)
+    : address
 }

@@ -1,7 +1,7 @@
 import type { SidebarItemInput, SidebarTabInput } from '../../../model/sidebar-schema.js'
 import type { Values } from '../../../model/dialect.js'
 import { asList, asRecord, asText, withoutTags, withSlash } from '../../migration/values.js'
-import type { Where } from './vitepress-config.js'
+import { type Where, withoutLanguage } from './vitepress-config.js'
 
 /** The sidebar of a site: parts with lists of their own, and entries that every page has. */
 export interface VitepressSidebar {
@@ -15,14 +15,19 @@ export interface VitepressSidebar {
  */
 export function vitepressSidebar(sidebar: unknown, nav: unknown, where: Where): VitepressSidebar {
   if (Array.isArray(sidebar)) return { tabs: [], items: itemsOf(sidebar, '', where) }
-  const lists = Object.entries(asRecord(sidebar)).map(([path, list]) => {
+  const isOwn = (path: string) =>
+    where.below === undefined
+      ? !where.foreign?.some((key) => withSlash(path).startsWith(`/${key}/`))
+      : withSlash(path).startsWith(`/${where.below}/`)
+  const own = Object.entries(asRecord(sidebar)).filter(([path]) => isOwn(path))
+  const lists = own.map(([path, list]) => {
     const { items, base } = Array.isArray(list) ? { items: list as unknown, base: '' } : asRecord(list)
     return { path, items: itemsOf(items, asText(base) ?? '', where) }
   })
   const isNew = unseen()
   const shown = lists.filter(({ items }) => items.length > 0 && isNew(JSON.stringify(items)))
   if (shown.length <= 1) return { tabs: [], items: shown.flatMap(({ items }) => items) }
-  const named = linksOf(nav)
+  const named = linksOf(nav).map(({ label, link }) => ({ label, link: withoutLanguage(link, where) }))
   return { tabs: shown.map(({ path, items }) => tabOf(path, items, named, where)), items: [] }
 }
 
@@ -33,7 +38,7 @@ interface NamedLink {
 
 /** Create a tab, named as the navbar names the link that leads into its part of the site. */
 function tabOf(path: string, items: SidebarItemInput[], named: readonly NamedLink[], where: Where): SidebarTabInput {
-  const base = withSlash(path).replace(/\/+$/, '')
+  const base = withSlash(withoutLanguage(path, where)).replace(/\/+$/, '')
   const within = named.filter(({ link }) => link === base || link.startsWith(`${base}/`))
   const [name] = within.sort((a, b) => a.link.length - b.link.length)
   const page = name === undefined || name.link.includes('#') ? undefined : where.pageAt(name.link)
@@ -90,9 +95,9 @@ function labelOf(text: string): string {
   return withoutTags(text.replaceAll(labelTags, '&lt;$1&gt;')).replaceAll('&lt;', '<').replaceAll('&gt;', '>')
 }
 
-function linkTo(label: string, link: string, { pageAt }: Where): SidebarItemInput {
+function linkTo(label: string, link: string, where: Where): SidebarItemInput {
   if (/^[a-z]+:\/\//i.test(link)) return { type: 'link', label, href: link }
-  const page = link.includes('#') ? undefined : pageAt(link)
+  const page = link.includes('#') ? undefined : where.pageAt(link)
   if (page !== undefined) return { type: 'doc', id: page.replace(/\.mdx?$/, ''), label }
-  return { type: 'link', label, href: withSlash(link) }
+  return { type: 'link', label, href: withSlash(withoutLanguage(link, where)) }
 }
