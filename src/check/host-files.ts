@@ -109,6 +109,14 @@ function wildcards(pattern: string): string {
   return decodePath(pattern.replace(/^https:\/\/[^/]*/, '')).replaceAll(/\/:[a-z]\w*/gi, '/*')
 }
 
+/** Stands for what a wildcard of a redirect matches: no rule that does not match everything there has it. */
+const anySegments = '\uFFFF/\uFFFF'
+
+/** Whether a rule is for another host than the one of the site, which may share its files. */
+function isOtherHost(from: string, { url }: CheckInput['config']): boolean {
+  return /^https?:/.test(from) && (url === undefined || !from.startsWith(`${new URL(url).origin}/`))
+}
+
 function checkRedirects(text: string, { config, site }: CheckInput): HostFindings {
   const { rules, problems } = parseRedirectsFile(text)
   const base = config.basePath.replace(/\/$/, '')
@@ -127,7 +135,10 @@ function checkRedirects(text: string, { config, site }: CheckInput): HostFinding
     seen.set(key, rule)
     if (rule.query.length > 0 || rule.conditions.length > 0) return []
     const pattern = isRedirectPattern(from) ? redirectWildcards(from) : withoutTrailingSlash(decodePath(from))
-    const hidden = ours.filter((own) => patternsOverlap(pattern, redirectWildcards(own)))
+    // A narrower rule before a wider one takes its own part alone, and so does one for another host.
+    const hidden = isOtherHost(from, config)
+      ? []
+      : ours.filter((own) => patternsOverlap(pattern, redirectWildcards(own).replaceAll('*', anySegments)))
     if (hidden.length > 0) {
       const named =
         hidden.length === 1 ? `that from "${hidden[0]}"` : `${hidden.length} of them, such as "${hidden[0]}"`

@@ -30,9 +30,12 @@ function unusedDefinitions(tree: Root): Definition[] {
 
 /** Gather the texts of a node; `around` is the line of what it is in. */
 function gather(node: Nodes, around: number, compilation: Compilation): void {
+  // Browsers never show what is in a frame.
+  if ('name' in node && node.name === 'iframe') return
   const line = node.position?.start.line ?? around
   const add = (value: string | null | undefined, kind: WrittenText['kind']) => {
-    if (value) compilation.texts.push({ value, line, kind })
+    if (value)
+      compilation.texts.push({ value, line, kind, ...('name' in node && { component: node.name ?? undefined }) })
   }
   if (node.type === 'text') add(writtenProse(node.value), 'text')
   if (node.type === 'inlineCode') add(node.value.replace(language, ''), 'text')

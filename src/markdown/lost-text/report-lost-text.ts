@@ -12,11 +12,24 @@ import { shownText } from './shown-text.js'
 export function reportLostText(html: string, compilation: Compilation): void {
   const { texts, findings } = compilation
   if (texts.length === 0) return
-  const lost = findLostTexts(texts, shownText([...titlesOf(compilation), html], compilation.code))
+  const undrawn = undrawnComponents(compilation)
+  const written = texts.filter(({ component }) => component === undefined || !undrawn.has(component))
+  const lost = findLostTexts(written, shownText([...titlesOf(compilation), html], compilation.code))
     .map(({ value, line }) => ({ value: value.trim(), place: placeOf(line, compilation) }))
     .filter(({ place }) => !findings.some((finding) => covers(finding, place)))
   const byFile = groupBy(lost, ({ place }) => place.file)
   findings.push(...[...byFile.values()].map(findingOf))
+}
+
+/** List the components whose import a finding is about: what they would make of their attributes, nobody knows. */
+function undrawnComponents({ findings, page }: Compilation): Set<string> {
+  const lines = page.text.split('\n')
+  const imports = findings
+    .filter(({ file }) => file === page.source)
+    .flatMap(
+      ({ line, endLine }) => /^\s*import\s([^]*?)\sfrom\s/.exec(lines.slice(line - 1, endLine).join('\n'))?.[1] ?? []
+    )
+  return new Set(imports.flatMap((names) => names.match(/[\w$]+/g) ?? []))
 }
 
 /** A part of a text that is lost. */

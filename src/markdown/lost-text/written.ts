@@ -47,8 +47,8 @@ export function bareCode(line: string): string {
   return line.replaceAll(readCode, blank)
 }
 
-/** Elements whose content is code. */
-const codeElements = /<(script|style|template)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$(?![\s\S]))/gi
+/** Elements whose content is code, or is never shown. */
+const codeElements = /<(iframe|script|style|template)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$(?![\s\S]))/gi
 
 const tag = /<\/?[a-z][^\s>]*((?:\s+(?:"[^"]*"|'[^']*'|[^>"'])*)?)>/gi
 

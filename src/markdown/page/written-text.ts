@@ -4,4 +4,6 @@ export interface WrittenText {
   /** The line where it begins, in the numbers of the page's `FileSet`. */
   readonly line: number
   readonly kind: 'text' | 'code' | 'attribute'
+  /** Name of the component that an attribute is of. */
+  readonly component?: string | undefined
 }

@@ -12,18 +12,27 @@ import { compilationOf } from '../page/compilation.js'
 import { reportAttributes } from '../page/report-attributes.js'
 import { visitBlocks } from '../tree/visit.js'
 
-/** Turn `:::note`, `:::tip[Title]` and their like into admonitions. */
+/** Turn `:::note`, `:::tip[Title]{#id}` and their like into admonitions. */
 export function remarkAdmonitions() {
   return (tree: Root, file: VFile): void => {
     visitBlocks(tree, (node, index, parent) => {
       const kind = isBlockDirective(node) ? admonitionKind(node.name) : undefined
       if (!kind || !isBlockDirective(node)) return undefined
-      reportAttributes(node, ['title', 'no-title'], compilationOf(file))
-      const admonition = createAdmonition(kind, titleOf(node), blocksOf(node))
-      parent.children[index] = { ...admonition, position: node.position }
-      return index
+      reportAttributes(node, ['title', 'no-title', 'id'], compilationOf(file))
+      const admonition = { ...createAdmonition(kind, titleOf(node), blocksOf(node)), position: node.position }
+      const anchors = anchorOf(node)
+      ;(parent.children as Root['children']).splice(index, 1, ...anchors, admonition)
+      return index + anchors.length
     })
   }
+}
+
+/** Put the id that links lead to before the box. */
+function anchorOf({ attributes, position }: BlockDirective): Root['children'] {
+  const id = attributes?.id
+  if (!id) return []
+  const children: PhrasingContent[] = []
+  return [{ type: 'paragraph', children, data: { hName: 'a', hProperties: { id } }, position }]
 }
 
 /** List the blocks of a box; the label of one that is a single line, `::note[text]`, is its text. */

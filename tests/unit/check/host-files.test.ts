@@ -147,3 +147,8 @@ junk
   expect(mergeRedirects(redirects, '/old /guide 301\n', site)).toBe('/a id=1 /guide 302! Country=de\n/old /guide 301\n')
   expect(parseRedirectsFile(redirects).rules).toHaveLength(3)
 })
+
+test.each(['/v1/gone /\n', '/:version/gone /\n', 'https://other.example/* /\n'])(
+  '_redirects: %j hides nothing',
+  (text) => expect(check('_redirects', text)).toEqual([])
+)

@@ -163,3 +163,21 @@ test.each([
 ])('%s are no loss', async (_, text) => {
   expect(await lostIn(text)).toEqual([])
 })
+
+test('what is in a frame, and what a component is given that is not there, is shown by nobody', async () => {
+  const folder = temporaryFolder()
+  const text = `import {
+  Film, Gone
+} from 'gone'
+
+# Title
+
+<Film title="Words of a title" />
+
+<Gone label="Words of a label">Words in it.</Gone>
+
+<iframe src="a.html">Words for old browsers</iframe>
+`
+  expect(await lostIn(text, fixtureContext(folder), 'page.mdx')).toEqual([])
+  expect(await lostIn('# Title\n\n<iframe src="a.html">\nWords for old browsers\n</iframe>\n')).toEqual([])
+})
