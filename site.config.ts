@@ -7,7 +7,7 @@ const repository = (process.env.SITE_REPO || 'https://git.example/frigate-docs-z
 
 export default defineConfig({
   title: 'Frigate 中文文档',
-  description: 'Frigate 0.16 的简体中文社区文档：安装、配置、集成、故障排除。',
+  description: 'Frigate 的简体中文社区文档：安装、配置、集成、故障排除。',
   url: address.origin,
   basePath: address.pathname,
   lang: 'zh-CN',
@@ -131,14 +131,35 @@ export default defineConfig({
     hideOnScroll: true
   },
   announcement: {
-    id: 'community-0.16-of-0.17',
-    text: '这里是 Frigate 0.16 的社区中文文档，并非官方站点。现在的稳定版是 0.17.2。',
-    link: { label: '装哪个版本', href: '/frigate/choosing_version' }
+    id: 'community',
+    text: '这里是 Frigate 的社区中文文档，并非官方站点。',
+    link: { label: '关于本站', href: '/about' }
   },
   versions: [
-    { name: '0.16', label: '0.16', href: '/' },
+    { name: '0.17', overlay: 'versions/0.17', isLatest: true },
+    {
+      name: '0.16',
+      isDefault: true,
+      canonical: 'self',
+      banner: '这是 Frigate 0.16 的文档。0.16 已经不再更新，现在的稳定版是 0.17.2。'
+    },
     { name: 'latest', label: '最新版（英文）', href: 'https://docs.frigate.video' }
   ],
+  variables: {
+    // The last release of each version, what it contains, and what its interface calls things.
+    tag: { '0.17': '0.17.2', '0.16': '0.16.4' },
+    series: { '0.17': '0.17', '0.16': '0.16' },
+    previous: { '0.17': '0.16.4', '0.16': '0.15.2' },
+    commit: { '0.17': '3d4dd3a', '0.16': '4131252' },
+    go2rtc: { '0.17': '1.9.10', '0.16': '1.9.9' },
+    'refresh-time': { '0.17': '1800', '0.16': '43200' },
+    'clean-format': { '0.17': 'WebP', '0.16': 'PNG' },
+    'clean-extension': { '0.17': 'webp', '0.16': 'png' },
+    'face-train': { '0.17': '近期识别记录', '0.16': '训练' },
+    'ui-motion-tuner': { '0.17': '画面变动调整', '0.16': '运动调整器' },
+    'ui-shape-filter': { '0.17': '目标形状过滤器', '0.16': '对象形状过滤器' },
+    'ui-motion-boxes': { '0.17': '画面变动区域框', '0.16': '运动区域框' }
+  },
   languages: [
     { label: '中文', lang: 'zh-CN' },
     { label: 'English', lang: 'en', href: 'https://docs.frigate.video' }
@@ -182,17 +203,29 @@ export default defineConfig({
       index: 'frigate-http-api',
       label: 'HTTP API',
       selfSigned: true,
-      // Frigate 0.16 refuses what changes something and comes from a page without it.
+      // Frigate refuses what changes something and comes from a page without it.
       consoleHeaders: { 'X-CSRF-TOKEN': '1' }
     }
   ],
-  sidebar: [
+  sidebar: { '0.16': sidebar('0.16'), '0.17': sidebar('0.17') }
+})
+
+/** A group that is always open. */
+function group(label: string, items: SidebarItemInput[]) {
+  return { type: 'category' as const, label, items, collapsible: false }
+}
+
+/** The sidebar of a version. */
+function sidebar(version: '0.16' | '0.17'): SidebarItemInput[] {
+  const isNew = version === '0.17'
+  return [
     group('简介', [
       'index',
       'frigate/hardware',
       'frigate/planning_setup',
       'frigate/choosing_version',
       'frigate/installation',
+      'frigate/updating',
       'frigate/camera_setup',
       'frigate/video_pipeline',
       'frigate/glossary'
@@ -209,15 +242,36 @@ export default defineConfig({
       group('配置文件', [
         'configuration/index',
         'configuration/reference',
-        { type: 'link', label: 'go2rtc 配置参考', href: 'https://github.com/AlexxIT/go2rtc/tree/v1.9.9#configuration' }
+        {
+          type: 'link',
+          label: 'go2rtc 配置参考',
+          href: `https://github.com/AlexxIT/go2rtc/tree/v${isNew ? '1.9.10' : '1.9.9'}#configuration`
+        }
       ]),
       group('检测器', ['configuration/object_detectors', 'configuration/audio_detectors']),
       group('增强功能', [
         'configuration/semantic_search',
-        'configuration/genai',
+        ...(isNew
+          ? [
+              group('生成式 AI', [
+                'configuration/genai',
+                'configuration/genai/genai_config',
+                'configuration/genai/genai_objects',
+                'configuration/genai/genai_review'
+              ])
+            ]
+          : ['configuration/genai']),
         'configuration/face_recognition',
         'configuration/license_plate_recognition',
-        'configuration/bird_classification'
+        'configuration/bird_classification',
+        ...(isNew
+          ? [
+              group('分类模型', [
+                'configuration/custom_classification/state_classification',
+                'configuration/custom_classification/object_classification'
+              ])
+            ]
+          : [])
       ]),
       group('摄像头', [
         'configuration/cameras',
@@ -257,6 +311,7 @@ export default defineConfig({
       { type: 'openapi', before: ['integrations/api'] },
       'integrations/mqtt',
       'configuration/metrics',
+      ...(isNew ? ['integrations/homekit'] : []),
       'integrations/third_party_extensions'
     ]),
     group('Frigate+', ['plus/index', 'plus/annotating', 'plus/first_model', 'plus/faq']),
@@ -264,13 +319,9 @@ export default defineConfig({
       'troubleshooting/faqs',
       'troubleshooting/recordings',
       'troubleshooting/gpu',
-      'troubleshooting/edgetpu'
+      'troubleshooting/edgetpu',
+      ...(isNew ? ['troubleshooting/cpu', 'troubleshooting/memory', 'troubleshooting/dummy-camera'] : [])
     ]),
     group('开发', ['development/contributing', 'development/contributing-boards', 'development/differences'])
   ]
-})
-
-/** A group that is always open. */
-function group(label: string, items: SidebarItemInput[]) {
-  return { type: 'category' as const, label, items, collapsible: false }
 }

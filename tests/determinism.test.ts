@@ -102,7 +102,8 @@ function expectSameTree(folder: string, clean: string, history: readonly string[
 /** Copy a site without what it has built; broken links only warn, since the edits break some. */
 function copySite(source: string): string {
   const site = temporaryFolder()
-  const parts = source === root ? ['content', 'openapi'] : readdirSync(source).filter((name) => name !== 'expected')
+  const parts =
+    source === root ? ['content', 'openapi', 'versions'] : readdirSync(source).filter((name) => name !== 'expected')
   for (const name of parts) cpSync(join(source, name), join(site, name), { recursive: true })
   const config = readFileSync(join(source, 'site.config.ts'), 'utf8')
   const tolerant = `onBrokenLinks: 'warn', onBrokenMarkdownLinks: 'warn',\n  rules: { 'unknown-sidebar-id': 'warning', 'missing-include': 'warning', 'missing-image': 'warning', 'mdx-evaluate': 'warning', 'missing-file': 'warning', config: 'warning' }`

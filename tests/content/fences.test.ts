@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process'
 import { parse, parseAllDocuments } from 'yaml'
 import { describe, expect, test } from 'vitest'
 import { fencesOf, type Fence } from './support/fences.js'
-import { readPages } from './support/pages.js'
+import { readAllPages } from './support/pages.js'
 
-const fences = fencesOf(readPages())
+const fences = fencesOf(readAllPages())
 
 const labelled = (language: string) => fences.filter((fence) => fence.language === language)
 

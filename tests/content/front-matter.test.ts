@@ -6,6 +6,7 @@ import { root } from '../helpers/capstan.js'
 import { readPages } from './support/pages.js'
 
 const pages = readPages()
+const newer = readPages('0.17')
 const { docs } = JSON.parse(readFileSync(join(root, 'tests', 'spec', 'routes.json'), 'utf8')) as {
   docs: readonly unknown[]
 }
@@ -16,14 +17,17 @@ test('every page of the documentation exists', () => {
   expect(pages.length).toBeGreaterThanOrEqual(docs.length)
 })
 
-test.each(pages)('$path', ({ frontMatter: { title = '', description = '', keywords = [], sidebar_label: label } }) => {
-  expect(title).not.toBe('')
-  expect(description).toMatch(sentence)
-  expect(description.length).toBeLessThanOrEqual(160)
-  expect(keywords.length).toBeGreaterThanOrEqual(2)
-  expect(new Set(keywords).size).toBe(keywords.length)
-  if (label !== undefined) expect(label.length).toBeLessThanOrEqual(title.length)
-})
+test.each([...pages, ...newer])(
+  '$path',
+  ({ frontMatter: { title = '', description = '', keywords = [], sidebar_label: label } }) => {
+    expect(title).not.toBe('')
+    expect(description).toMatch(sentence)
+    expect(description.length).toBeLessThanOrEqual(160)
+    expect(keywords.length).toBeGreaterThanOrEqual(2)
+    expect(new Set(keywords).size).toBe(keywords.length)
+    if (label !== undefined) expect(label.length).toBeLessThanOrEqual(title.length)
+  }
+)
 
 test('every page of the documentation names its original, all at one commit', () => {
   const own = ['about.md', 'development/differences.md', 'frigate/choosing_version.md', 'guides/mainland_china.md']
@@ -36,7 +40,18 @@ test('every page of the documentation names its original, all at one commit', ()
   expect(new Set(followers.map(({ frontMatter }) => frontMatter.upstream?.commit)).size).toBe(1)
 })
 
-test.each(['title', 'description'] as const)('no two pages share a %s', (key) => {
-  const values = pages.map(({ frontMatter }) => frontMatter[key])
-  expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([])
+test('pages of 0.17 name the same originals, or those of 0.17.2', () => {
+  const old = new Map(pages.map(({ path, frontMatter }) => [path, frontMatter.upstream?.commit]))
+  const commits = newer.flatMap(({ path, frontMatter }) => {
+    const commit = frontMatter.upstream?.commit
+    return commit === undefined || commit === old.get(path) ? [] : commit
+  })
+  expect(new Set(commits).size).toBe(1)
+})
+
+test.each(['title', 'description'] as const)('no two pages of a version share a %s', (key) => {
+  for (const own of [pages, newer]) {
+    const values = own.map(({ frontMatter }) => frontMatter[key])
+    expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([])
+  }
 })

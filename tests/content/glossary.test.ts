@@ -12,9 +12,9 @@ import { root } from '../helpers/capstan.js'
 import { listFiles } from '../helpers/files.js'
 import { configOf, shown, siteOf } from '../unit/helpers/site.js'
 import { fencesOf } from './support/fences.js'
-import { contentDir, readPages } from './support/pages.js'
+import { contentDir, readAllPages } from './support/pages.js'
 
-const pages = readPages()
+const pages = readAllPages()
 const { terms, findings } = readGlossary(configOf({ glossary: '_glossary.yaml' }, root))
 
 /** Check texts as the rule does. */
@@ -37,7 +37,7 @@ test('no page uses a forbidden word', () => {
 })
 
 test('the description of the API uses none either', () => {
-  const api = { files: [{ path: 'openapi/frigate.yaml' }] }
+  const api = { files: [{ path: 'openapi/frigate.yaml' }, { path: 'versions/0.17/openapi/frigate.yaml' }] }
   expect(check(readDescriptions([api], terms, configOf({}, root)))).toEqual([])
 })
 

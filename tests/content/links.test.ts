@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../helpers/capstan.js'
-import { readPages } from './support/pages.js'
+import { readAllPages } from './support/pages.js'
 
 type Routes = Readonly<Record<'docs' | 'api', readonly { readonly route: string }[]>>
 
@@ -15,7 +15,7 @@ const absolute =
   /https?:\/\/(?:docs(?:-dev)?\.frigate\.video|frigate-docs\.example|deploy-preview-\d+--frigate-docs\.netlify\.app)(\/[^\s)>\]"'`#?，。；：！？、（）“”]*)?/g
 
 test('no link points to the original of a page of this site', () => {
-  const found = readPages().flatMap(({ path, text }) =>
+  const found = readAllPages().flatMap(({ path, text }) =>
     [...text.matchAll(absolute)]
       .filter(({ 1: page = '/' }) => page !== '/' && routes.has(withoutSlash(page)))
       .map(({ index, 0: address }) => `content/${path}:${text.slice(0, index).split('\n').length}: ${address}`)

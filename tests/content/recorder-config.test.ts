@@ -1,15 +1,20 @@
 /** The recorder's configuration in the documentation is valid for 0.16, and its reference leaves nothing out. */
 import { parse } from 'yaml'
 import { describe, expect, test } from 'vitest'
-import { fencesOf } from './support/fences.js'
+import { type Fence, fencesOf } from './support/fences.js'
 import { readPages } from './support/pages.js'
 import { completeConfig, recorderErrors } from './support/recorder-config.js'
 import { schemaKeys, writtenKeys } from './support/recorder-keys.js'
+import { type Version, versions } from './support/shown-in.js'
 
-const yaml = fencesOf(readPages()).filter(({ language }) => language === 'yaml')
-const configs = yaml.filter(({ title }) => title === 'config.yml' || title === 'config/config.yml')
-const reference =
-  configs.find(({ page, code }) => page === 'configuration/reference.md' && code.includes('camera_groups:'))?.code ?? ''
+/** What the pages of a version show of the recorder's configuration. */
+function configsOf(version: Version) {
+  const yaml = fencesOf(readPages(version)).filter(({ language }) => language === 'yaml')
+  const configs = yaml.filter(({ title }) => title === 'config.yml' || title === 'config/config.yml')
+  const isReference = ({ page, code }: Fence) =>
+    page === 'configuration/reference.md' && code.includes('camera_groups:')
+  return { yaml, configs, reference: configs.find(isReference)?.code ?? '' }
+}
 
 /** Files of YAML that are no configuration of the recorder. */
 const otherFiles: Readonly<Record<string, string>> = {
@@ -18,10 +23,13 @@ const otherFiles: Readonly<Record<string, string>> = {
   'automations.yaml': 'read by Home Assistant',
   'prometheus.yml': 'read by Prometheus',
   'config/conv2rknn.yaml': 'read by the converter of models for Rockchip',
-  '.github/workflows/ci.yml': 'read by GitHub'
+  '.github/workflows/ci.yml': 'read by GitHub',
+  '0.17 的 config.yml': 'shown by the guide to 0.17, also to readers of 0.16'
 }
 
-describe('a configuration', () => {
+describe.each(versions)('a configuration of %s', (version) => {
+  const { yaml, configs } = configsOf(version)
+
   test('has the name of its file, as other YAML has', () => {
     const unnamed = yaml.filter(
       (fence) => !configs.includes(fence) && !(fence.title !== undefined && fence.title in otherFiles)
@@ -34,10 +42,16 @@ describe('a configuration', () => {
   test('is valid at its place', () => {
     expect(configs.length).toBeGreaterThan(200)
     const wrong = configs.flatMap(({ place, code }) =>
-      recorderErrors(completeConfig(parse(code))).map((error) => `${place}: ${error}`)
+      recorderErrors(completeConfig(parse(code)), version).map((error) => `${place}: ${error}`)
     )
     expect(wrong).toEqual([])
   })
+})
+
+test('the guide to 0.17 shows what 0.17 reads', () => {
+  const shown = configsOf('0.16').yaml.filter(({ title }) => title === '0.17 的 config.yml')
+  expect(shown.length).toBeGreaterThan(0)
+  for (const { code } of shown) expect(recorderErrors(completeConfig(parse(code)), '0.17')).toEqual([])
 })
 
 describe('the schema refuses', () => {
@@ -70,27 +84,28 @@ describe('the schema refuses', () => {
     ],
     ['a role of two streams', { cameras: { porch: { ffmpeg: { inputs: [input('detect'), input('detect')] } } } }]
   ])('%s', (_, fragment) => {
-    expect(recorderErrors(completeConfig(fragment))).not.toEqual([])
+    expect(recorderErrors(completeConfig(fragment), '0.16')).not.toEqual([])
   })
 
   test('a configuration without cameras or MQTT', () => {
-    expect(recorderErrors({})).toHaveLength(2)
+    expect(recorderErrors({}, '0.16')).toHaveLength(2)
   })
 })
 
-describe('the reference', () => {
-  const defaults = new Map(schemaKeys().map((key) => [key.path, key.default]))
-  const written = writtenKeys(reference)
+describe.each(versions)('the reference of %s', (version) => {
+  const { reference } = configsOf(version)
+  const defaults = new Map(schemaKeys(version).map((key) => [key.path, key.default]))
+  const written = writtenKeys(reference, version)
 
   test('is valid as it is', () => {
-    expect(recorderErrors(parse(reference))).toEqual([])
+    expect(recorderErrors(parse(reference), version)).toEqual([])
   })
 
   test('has every key, under the camera only those absent from the global section', () => {
     const there = new Set(written.map(({ path }) => path))
     const isOverride = (path: string) => path.startsWith('cameras.*.') && defaults.has(path.replace('cameras.*.', ''))
     const missing = [...defaults.keys()].filter((path) => !there.has(path) && !isOverride(path))
-    expect(missing.sort()).toEqual([...namedInComments].sort())
+    expect(missing.sort()).toEqual([...namedInComments, ...(version === '0.17' ? namedIn017 : [])].sort())
     for (const path of missing)
       expect(commentsOf(reference), path).toMatch(new RegExp(`\\b${path.replace(/^.*\./, '')}\\b`))
   })
@@ -115,6 +130,11 @@ const namedInComments = [
   ...['api_url', 'api_timeout', 'api_key', 'device', 'num_cores'].map((key) => `detectors.*.${key}`),
   ...['min_ratio', 'max_ratio', 'min_score', 'mask'].map((key) => `cameras.*.zones.*.filters.*.${key}`)
 ]
+
+/** Options of detectors that 0.17 added. */
+const namedIn017 = ['endpoint', 'linger_ms', 'location', 'request_timeout_ms', 'token', 'zoo'].map(
+  (key) => `detectors.*.${key}`
+)
 
 /** Keys whose default stands in the comment of what they are a part of, or of the global section. */
 const saidElsewhere = [

@@ -1,10 +1,10 @@
 /** The rules of Chinese typesetting that the documentation keeps. */
 import { expect, test } from 'vitest'
 import { proseOf } from '../../src/check/prose-of.js'
-import { readPages } from './support/pages.js'
+import { readAllPages } from './support/pages.js'
 import { codeMark, visibleTexts } from './support/visible-text.js'
 
-const pages = readPages()
+const pages = readAllPages()
 
 /** The page on the dialect shows that emphasis works without spaces around it. */
 const shownOnPurpose = 'Frigate的版本是 0.16。'

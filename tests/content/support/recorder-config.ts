@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { root } from '../../helpers/capstan.js'
+import type { Version } from './shown-in.js'
 
 /** A part of a JSON Schema. */
 export interface Schema {
@@ -17,16 +18,24 @@ export interface Schema {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What the configuration of the recorder may be. */
-export const recorderSchema = JSON.parse(
-  readFileSync(join(root, 'tests', 'spec', 'recorder-config.schema.json'), 'utf8')
-) as Schema
+const fileOf = { '0.16': 'recorder-config.schema.json', '0.17': 'recorder-config-0.17.schema.json' }
+
+/** Read what the configuration of a version of the recorder may be. */
+function readSchema(version: Version): Schema {
+  return JSON.parse(readFileSync(join(root, 'tests', 'spec', fileOf[version]), 'utf8')) as Schema
+}
+
+/** What the configuration of the recorder may be, by version. */
+export const recorderSchemas = { '0.16': readSchema('0.16'), '0.17': readSchema('0.17') }
 
 // A schema says what a value must hold in one branch and its type in another; both are asked everywhere.
-const validate = new Ajv2020({ allErrors: true, strictTypes: false, strictRequired: false }).compile(recorderSchema)
+const compile = (version: Version) =>
+  new Ajv2020({ allErrors: true, strictTypes: false, strictRequired: false }).compile(recorderSchemas[version])
+const validators = { '0.16': compile('0.16'), '0.17': compile('0.17') }
 
 /** List what is wrong with a configuration, each with the path of the value. */
-export function recorderErrors(config: unknown): string[] {
+export function recorderErrors(config: unknown, version: Version): string[] {
+  const validate = validators[version]
   if (validate(config)) return []
   const errors = (validate.errors ?? []).map(
     ({ instancePath, message = '', params }) => `${instancePath} ${message} ${JSON.stringify(params)}`

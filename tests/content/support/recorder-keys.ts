@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Node } from 'yaml'
-import { recorderSchema, type Schema } from './recorder-config.js'
+import { recorderSchemas, type Schema } from './recorder-config.js'
+import type { Version } from './shown-in.js'
 
 /** A key of the configuration. Names that authors choose are `*`; entries of lists have no step of their own. */
 export interface RecorderKey {
@@ -9,15 +10,19 @@ export interface RecorderKey {
   readonly default: unknown
 }
 
-/** List all keys that the schema knows. */
-export function schemaKeys(schema: Schema = recorderSchema, path: readonly string[] = []): RecorderKey[] {
-  return branchesOf(schema).flatMap(({ properties = {}, additionalProperties, items }) => [
+/** List all keys that the schema of a version knows. */
+export function schemaKeys(version: Version): RecorderKey[] {
+  return keysOf(recorderSchemas[version], recorderSchemas[version], [])
+}
+
+function keysOf(schema: Schema, whole: Schema, path: readonly string[]): RecorderKey[] {
+  return branchesOf(schema, whole).flatMap(({ properties = {}, additionalProperties, items }) => [
     ...Object.entries(properties).flatMap(([name, property]) => [
       { path: [...path, name].join('.'), default: property.default },
-      ...schemaKeys(property, [...path, name])
+      ...keysOf(property, whole, [...path, name])
     ]),
-    ...(typeof additionalProperties === 'object' ? schemaKeys(additionalProperties, [...path, '*']) : []),
-    ...(items ? schemaKeys(items, path) : [])
+    ...(typeof additionalProperties === 'object' ? keysOf(additionalProperties, whole, [...path, '*']) : []),
+    ...(items ? keysOf(items, whole, path) : [])
   ])
 }
 
@@ -31,16 +36,17 @@ export interface WrittenKey {
 }
 
 /** List all keys of a commented file, in the words of the schema. */
-export function writtenKeys(text: string): WrittenKey[] {
+export function writtenKeys(text: string, version: Version): WrittenKey[] {
+  const whole = recorderSchemas[version]
   const lineCounter = new LineCounter()
   const document = parseDocument(text, { lineCounter })
   const lines = text.split('\n')
   const list = (node: unknown, schema: Schema, path: readonly string[]): WrittenKey[] => {
-    if (isSeq(node)) return node.items.flatMap((item) => list(item, partOf(schema, 'items'), path))
+    if (isSeq(node)) return node.items.flatMap((item) => list(item, partOf(schema, whole, 'items'), path))
     if (!isMap(node)) return []
     return node.items.flatMap(({ key, value }) => {
       if (!isScalar(key) || !key.range) return []
-      const property = propertyOf(schema, String(key.value))
+      const property = propertyOf(schema, whole, String(key.value))
       const step = [...path, property.isNamed ? String(key.value) : '*']
       const { line } = lineCounter.linePos(key.range[0])
       const written = {
@@ -52,18 +58,19 @@ export function writtenKeys(text: string): WrittenKey[] {
       return [written, ...list(value, property.schema, step)]
     })
   }
-  return list(document.contents, recorderSchema, [])
+  return list(document.contents, whole, [])
 }
 
 /** Resolve references and alternatives to what holds properties or a default. */
-function branchesOf(schema: Schema): Schema[] {
-  const target = schema.$ref === undefined ? undefined : recorderSchema.$defs?.[schema.$ref.replace('#/$defs/', '')]
-  return [schema, ...(target ? branchesOf(target) : []), ...(schema.anyOf ?? []).flatMap(branchesOf)]
+function branchesOf(schema: Schema, whole: Schema): Schema[] {
+  const target = schema.$ref === undefined ? undefined : whole.$defs?.[schema.$ref.replace('#/$defs/', '')]
+  const others = [...(target ? [target] : []), ...(schema.anyOf ?? [])]
+  return [schema, ...others.flatMap((other) => branchesOf(other, whole))]
 }
 
 /** Find what a schema says of a key. */
-function propertyOf(schema: Schema, name: string): { schema: Schema; isNamed: boolean } {
-  const branches = branchesOf(schema)
+function propertyOf(schema: Schema, whole: Schema, name: string): { schema: Schema; isNamed: boolean } {
+  const branches = branchesOf(schema, whole)
   const property = branches.map(({ properties }) => properties?.[name]).find(Boolean)
   if (property) return { schema: property, isNamed: true }
   const any = branches
@@ -72,9 +79,9 @@ function propertyOf(schema: Schema, name: string): { schema: Schema; isNamed: bo
   return { schema: any ?? {}, isNamed: any === undefined }
 }
 
-function partOf(schema: Schema, key: 'items'): Schema {
+function partOf(schema: Schema, whole: Schema, key: 'items'): Schema {
   return (
-    branchesOf(schema)
+    branchesOf(schema, whole)
       .map((branch) => branch[key])
       .find(Boolean) ?? {}
   )
