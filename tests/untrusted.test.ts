@@ -11,6 +11,7 @@ import { UsageError } from '../src/model/errors.js'
 import { root } from './helpers/capstan.js'
 import { spawnCapstan } from './helpers/spawn-capstan.js'
 import { readTree, temporaryFolder, writeFiles } from './helpers/files.js'
+import { createRepository } from './unit/helpers/repository.js'
 
 /** How a site of people who are trusted is built. */
 const trusting = { useCache: true, isStrict: false, workers: 0 }
@@ -230,6 +231,28 @@ describe('content of an untrusted site', () => {
     expect((await buildOf(site)).found).toEqual(['a.css:3:9 stylesheet'])
     writeFiles(site, { 'a.css': `@import './b.css';\n@import 'c.css';\n` })
     expect(await buildOf(site)).toMatchObject({ isWritten: true, found: [] })
+  })
+
+  test('publishes nothing that git ignores by its stylesheets, however its process is started', async () => {
+    const { folder, git } = createRepository()
+    writeFiles(folder, {
+      '.gitignore': 'secret*',
+      'secret.json': 'SECRET',
+      'docs/site.config.ts': `export default { title: 'T', styles: ['a.css'], rules: { 'ignored-file': 'off' } }`,
+      'docs/a.css': `@import './secret.css';\n.a { background: url(../secret.json) }\n`,
+      'docs/secret.css': '.b { color: red }',
+      'docs/content/index.md': '# Home\n'
+    })
+    git('add', '-A')
+    const site = join(folder, 'docs')
+    for (let run = 0; run < 2; run++)
+      expect(await buildOf(site)).toMatchObject({
+        isWritten: false,
+        found: ['../secret.json:1:1 ignored-file', 'secret.css:1:1 ignored-file']
+      })
+    const { code, stderr } = await spawnCapstan(['build', site, '--untrusted'])
+    expect([code, stderr]).toEqual([1, expect.stringContaining('secret.json')])
+    expect((await build(site, trusting)).isWritten).toBe(true)
   })
 
   test('has no package that draws preview images', async () => {

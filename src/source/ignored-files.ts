@@ -6,6 +6,7 @@ import { isAllowed, realSourcePath } from '../files/open-source.js'
 import type { Config } from '../model/config.js'
 import type { Finding, Place } from '../model/diagnostic.js'
 import type { Dependency } from '../model/document.js'
+import type { BundleInput } from '../model/site-bundles.js'
 import type { SourceFile } from '../model/source.js'
 import { groupBy } from '../utils/collections.js'
 import { isInside, toPosix } from '../utils/paths.js'
@@ -21,17 +22,20 @@ interface NamedFile {
 export interface PublishedFiles {
   readonly dependencies: readonly Dependency[]
   readonly sources: readonly SourceFile[]
+  /** Those that its stylesheets import and show. */
+  readonly bundled: readonly BundleInput[]
 }
 
 /**
  * Report published files that git ignores: such a file is usually a secret, or missing on other machines. A reference to one
  * is refused; a page or a static file is often generated, and is published with a warning. Allowed are files that the
  * configuration names, and all files of a site folder that is ignored as a whole, because it was fetched or generated.
- * An untrusted site publishes none: it would choose which folders are its own. Outside git nothing is ignored.
+ * Stylesheets are often generated, too. An untrusted site publishes none: it would choose which folders are its own. Outside git
+ * nothing is ignored.
  */
-export function ignoredFiles({ dependencies, sources }: PublishedFiles, config: Config): Finding[] {
+export function ignoredFiles({ dependencies, sources, bundled }: PublishedFiles, config: Config): Finding[] {
   if (!existsSync(join(config.workTree, '.git'))) return []
-  const named = namedFiles(dependencies, config)
+  const named = namedFiles([...dependencies, ...(config.untrusted ? bundled.map(asNamed) : [])], config)
   const present = namedFiles(sources.map(asNamed), config)
   if (named.length + present.length === 0) return []
   const bases = config.untrusted ? config.sources.bases.slice(0, 1) : config.sources.bases
@@ -52,7 +56,7 @@ export function ignoredFiles({ dependencies, sources }: PublishedFiles, config: 
 }
 
 /** Describe a source as one that its own first line refers to. */
-function asNamed({ path, hash }: SourceFile): Dependency {
+function asNamed({ path, hash }: Pick<SourceFile, 'path' | 'hash'>): Dependency {
   return { path, hash, place: { file: path, line: 1, column: 1, endLine: 1, endColumn: 1 } }
 }
 

@@ -64,7 +64,7 @@ export function checkSite(
   const partials = () => [...readPartials(documents, config), ...readDescriptions(sources.apis, terms, config)]
   const texts = terms.length > 0 ? [...authored, ...partials()] : []
   const ignored = ignoredFiles(
-    { dependencies: dependenciesOf(documents, sources.apis), sources: sources.files },
+    { dependencies: dependenciesOf(documents, sources.apis), sources: sources.files, bundled: bundles.inputs },
     config
   )
   const checked = runChecks({

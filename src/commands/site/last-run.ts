@@ -54,7 +54,7 @@ export function readLastRun(edition: ScannedEdition): LastRun | undefined {
   const isSame =
     [...last.dependencies, ...last.followed].every(({ path, hash, refusal }) => stateOf(path) === (hash ?? refusal)) &&
     last.bundled.every(({ path, hash }) => stateOf(path) === hash)
-  return isSame && last.git === gitAnswersOf(scanned, last.dependencies, config, cache) ? last : undefined
+  return isSame && last.git === gitAnswersOf(scanned, last, config, cache) ? last : undefined
 }
 
 /** Remember a run. One with a page that did not finish, or with a bundle that lacks a file, says nothing of the next. */
@@ -101,12 +101,12 @@ function inputsOf({ scanned, config, siblings, findings: opening }: ScannedEditi
 /** Read the state of the files of a site from git. */
 function gitAnswersOf(
   { files }: ScannedSite,
-  dependencies: readonly Dependency[],
+  { dependencies, bundled }: Pick<LastRun, 'dependencies' | 'bundled'>,
   config: Config,
   cache: Cache
 ): string {
   const history = config.lastUpdated || config.contributors ? readGitHistory(config, cache, files) : undefined
-  return hashAnswers(history, ignoredFiles({ dependencies, sources: files }, config))
+  return hashAnswers(history, ignoredFiles({ dependencies, sources: files, bundled }, config))
 }
 
 function hashAnswers(history: GitHistory | undefined, ignored: readonly Finding[]): string {
