@@ -24,8 +24,23 @@ export interface ConsoleOperation {
   readonly isStream?: true
   /** Whether the response sets a cookie that other requests need. */
   readonly setsCookie?: true
+  /** Named examples to choose from; absent: none. The form begins with the first of each parameter and of the body. */
+  readonly examples?: readonly ConsoleExample[]
   /** Languages of the samples that follow the form; those that an author wrote do not. */
   readonly samples: readonly string[]
+}
+
+/** A named example of a request: values of the form. */
+export interface ConsoleExample {
+  readonly name: string
+  readonly title: string
+  readonly parameters: readonly Pick<ConsoleParameter, 'place' | 'name' | 'value'>[]
+  readonly body?: {
+    /** Index of its media type. */
+    readonly index: number
+    readonly text?: string
+    readonly fields?: readonly Pick<ConsoleField, 'name' | 'value'>[]
+  }
 }
 
 /** A server; its address has `{variables}` and is complete. */
@@ -130,6 +145,7 @@ export type ConsoleLabelName =
   | 'filesHelp'
   | 'objectHelp'
   | 'default'
+  | 'example'
   | 'notSet'
   | 'body'
   | 'sendBody'

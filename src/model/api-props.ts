@@ -22,6 +22,8 @@ export interface ApiCodeProps {
 
 /** An example of a body. */
 export interface ExampleProps {
+  /** Key of an example of an author. */
+  readonly name?: string
   readonly title?: string
   readonly html?: string
   readonly code?: ApiCodeProps
@@ -67,10 +69,18 @@ export interface ResponseExamplesProps {
   readonly kind: ResponseProps['kind']
   readonly items: readonly {
     readonly media: string
+    /** Key of an example of an author. */
+    readonly name?: string
     readonly title?: string
     readonly html?: string
     readonly code: ApiCodeProps
   }[]
+}
+
+/** A named example, to be chosen for all of a page. */
+export interface ExampleChoiceProps {
+  readonly name: string
+  readonly title: string
 }
 
 /** A request in one language. */
@@ -168,6 +178,8 @@ export interface OperationProps extends ExchangeProps {
   readonly samples: readonly SampleProps[]
   /** Undefined for webhooks, which readers do not call. */
   readonly console?: ConsoleOperation
+  /** Named examples of requests and responses; none where there is nothing to choose. */
+  readonly exampleChoices: readonly ExampleChoiceProps[]
   /** Examples of the responses, successes first. */
   readonly examples: readonly ResponseExamplesProps[]
 }

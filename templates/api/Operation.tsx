@@ -42,7 +42,7 @@ export function Operation(operation: OperationProps) {
           </section>
         )}
       </div>
-      <Samples samples={operation.samples} examples={operation.examples} />
+      <Samples samples={operation.samples} exampleChoices={operation.exampleChoices} examples={operation.examples} />
     </div>
   )
 }

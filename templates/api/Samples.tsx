@@ -9,12 +9,17 @@ import { InterfaceContext } from '../interface-context.js'
 import { SectionHeading } from './SectionHeading.js'
 
 /** Show the outline, the request in several languages, and the answers to it. The reader's language is remembered for all pages. */
-export function Samples({ samples, examples }: Pick<OperationProps, 'samples' | 'examples'>) {
+export function Samples({
+  samples,
+  exampleChoices,
+  examples
+}: Pick<OperationProps, 'samples' | 'exampleChoices' | 'examples'>) {
   const { labels } = useContext(InterfaceContext)
   const tabs = samples.map(({ value, label }) => ({ id: `sample-${value}`, value, label }))
   return (
     <aside className="api-rail">
       <div className={outlineSlot.className} />
+      {exampleChoices.length > 0 && <ExampleChoice choices={exampleChoices} />}
       {samples.length > 0 && (
         <section>
           <SectionHeading id="samples" text={labels.api.samples} />
@@ -35,6 +40,23 @@ export function Samples({ samples, examples }: Pick<OperationProps, 'samples' | 
         </section>
       )}
     </aside>
+  )
+}
+
+/** Let the reader choose the example that samples, console and responses show. */
+function ExampleChoice({ choices }: { readonly choices: OperationProps['exampleChoices'] }) {
+  const { labels } = useContext(InterfaceContext)
+  return (
+    <label className="example-choice script-only">
+      {labels.api.example}{' '}
+      <select>
+        {choices.map(({ name, title }) => (
+          <option key={name} value={name}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 
@@ -71,7 +93,7 @@ function Answer({ id, status, kind, items }: ResponseExamplesProps) {
       <span className={`status ${kind}`}>{status}</span> <code>{media}</code> {title}
     </>
   )
-  return items.map(({ media, title, html, code }, index) =>
+  return items.map(({ media, name, title, html, code }, index) =>
     items.length === 1 ? (
       <Fragment key={index}>
         <p className="media-type">{head(media, title)}</p>
@@ -79,7 +101,7 @@ function Answer({ id, status, kind, items }: ResponseExamplesProps) {
         <ApiCode {...code} />
       </Fragment>
     ) : (
-      <details key={index} className="example" name={id} open={index === 0}>
+      <details key={index} className="example" name={id} data-example={name} open={index === 0}>
         <summary>{head(media, title)}</summary>
         <Html html={html} />
         <ApiCode {...code} />

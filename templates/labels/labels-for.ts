@@ -69,6 +69,7 @@ function consoleLabels(console: Labels['console'], { api }: Pick<Labels, 'api'>)
     ...console,
     serverChoice: api.servers,
     path: api.pathParameters,
+    example: api.example,
     query: api.queryParameters,
     header: api.headerParameters,
     cookie: api.cookieParameters,

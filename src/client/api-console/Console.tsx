@@ -4,8 +4,11 @@ import { BodyFields } from './BodyFields.js'
 import { CopyButton } from './CopyButton.js'
 import { CredentialFields } from './CredentialFields.js'
 import { curlOf } from './curl-of.js'
+import { onExample, readExample } from './chosen-example.js'
+import { ExampleField } from './ExampleField.js'
 import { Field } from './Field.js'
 import { FieldList } from './FieldList.js'
+import { fillExample } from './fill-example.js'
 import { initialForm, parameterKey, type FieldState, type FormState, type SessionValues } from './form-state.js'
 import { HeaderFields } from './HeaderFields.js'
 import { problemOf, type Problem } from './problem-of.js'
@@ -34,7 +37,7 @@ export function Console({
   readonly onChange: (form: FormState) => void
 }) {
   const rail = useRail()
-  const [form, setForm] = useState(() => initialForm(operation, session))
+  const [form, setForm] = useState(() => fillExample(initialForm(operation, session), operation, readExample()))
   const [problem, setProblem] = useState<Problem>()
   const [sentUrl, setSentUrl] = useState('')
   const sending = useSending()
@@ -43,6 +46,11 @@ export function Console({
     if (problem) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [problem])
   useEffect(() => onChange(form), [form, onChange])
+  useEffect(() => {
+    const stop = new AbortController()
+    onExample((name) => setForm((before) => fillExample(before, operation, name)), stop.signal)
+    return () => stop.abort()
+  }, [operation])
   const request = requestOf(operation, form)
   const curl = curlOf(request)
   const change = (changed: Partial<FormState>) => {
@@ -78,6 +86,7 @@ export function Console({
         labels={labels}
         onChange={setServer}
       />
+      <ExampleField operation={operation} labels={labels} />
       {places.map((place) => (
         <Parameters
           key={place}

@@ -1,6 +1,7 @@
 /** Tools of the pages of a reference: copying the endpoint, and finding a way through large structures. */
 import type { Mount } from '../shared/mount.js'
 import { readSession } from '../api-console/console-session.js'
+import { runExampleChoice } from '../api-tools/run-example-choice.js'
 import { runEndpointCopy } from '../api-tools/run-endpoint-copy.js'
 import { runOpenHere } from '../api-tools/open-here.js'
 import { showAllEntries } from '../api-tools/show-all-entries.js'
@@ -19,14 +20,18 @@ export const mount: Mount = (element, signal) => {
   runOpenHere(element, labels, reader, signal)
   addStatusSwitch(element, signal)
   showAllEntries(signal)
-  // Without that module the page shows the server of its description, as for every other reader.
-  if (Object.keys(readSession()).length > 0) followSession(element).catch(console.warn)
+  // Without that module the page shows the server of its description and its first example, as for every other reader.
+  const follow = () => void followForm(element).catch(console.warn)
+  runExampleChoice(element, follow, signal)
+  if (Object.keys(readSession()).length > 0) follow()
 }
 
-/** Write endpoint and samples for the server and the credentials that the reader has typed on another page. */
-async function followSession(element: HTMLElement): Promise<void> {
-  const { operation } = element.querySelector<HTMLElement>('[data-island="api-console"]')?.dataset ?? {}
-  if (operation === undefined) return
+/** Write endpoint and samples for the example that is chosen, and for the server and the credentials that the reader has typed on another page. */
+async function followForm(element: HTMLElement): Promise<void> {
+  const island = element.parentElement?.querySelector<HTMLElement>('[data-island="api-console"]')
+  const operation = island?.dataset.operation
+  // A console that is open writes them itself.
+  if (operation === undefined || island?.querySelector('form')) return
   const { followOperation } = await import('../api-console/follow-operation.js')
   followOperation(JSON.parse(operation) as ConsoleOperation)
 }

@@ -1,6 +1,7 @@
 /** Create what the API console knows of an operation. It begins with the request that the samples send. */
 import type {
   ConsoleBody,
+  ConsoleExample,
   ConsoleField,
   ConsoleOperation,
   ConsoleParameter,
@@ -38,12 +39,13 @@ interface ConsoleSettings {
   readonly credentials?: Readonly<Record<string, string>> | undefined
   /** Languages of the samples that follow it. */
   readonly samples?: readonly string[]
+  readonly examples?: readonly ConsoleExample[]
 }
 
 /** Create what the console knows. */
 export function consoleOperation(
   source: SampleSource,
-  { credentials = {}, samples = [] }: ConsoleSettings = {}
+  { credentials = {}, samples = [], examples = [] }: ConsoleSettings = {}
 ): ConsoleOperation {
   const { operation, pathItem, pointer, resolver } = source
   const { method, browserHeaders, answer, answerFile, isStream, setsCookie } = sampleRequest(source)
@@ -67,6 +69,7 @@ export function consoleOperation(
     ...(answer !== 'json' && { answer }),
     ...(isStream && { isStream }),
     ...(setsCookie && { setsCookie }),
+    ...(examples.length > 0 && { examples }),
     samples
   }
 }
@@ -99,7 +102,7 @@ function consoleServer(server: JsonObject): ConsoleServer {
 }
 
 /** Describe a parameter. */
-function consoleParameter(parameter: Parameter, isSent: boolean, resolver: Resolver): ConsoleParameter {
+export function consoleParameter(parameter: Parameter, isSent: boolean, resolver: Resolver): ConsoleParameter {
   const { schema: plain } = plainSchema(parameter.schema, resolver)
   const { explode, allowReserved, allowEmptyValue } = parameter.parameter
   const style = parameterStyle(parameter.parameter)
@@ -155,7 +158,7 @@ function fieldText(value: Json | undefined, shape: ConsoleShape): string {
 }
 
 /** Describe a body. */
-function consoleBody(type: string, media: JsonObject, resolver: Resolver): ConsoleBody {
+export function consoleBody(type: string, media: JsonObject, resolver: Resolver): ConsoleBody {
   const body = mediaBody(type, media, resolver)
   switch (body.kind) {
     case 'json':

@@ -67,6 +67,7 @@ function examplesOf(
     const html = markdown(example.description, `${at}/description`, 'flat', context)
     const url = textOf(example.externalValue)
     return {
+      name,
       title: textOf(example.summary) ?? name,
       ...(html !== undefined && { html }),
       ...(example.value !== undefined && { code: givenCode(type, example.value, media, context) }),
@@ -82,7 +83,7 @@ function examplesOf(
   }
   if (!isJsonType(type) && !isXmlType(type)) return []
   return madeExamples(type, media.schema, place, context).map(({ title, text, isPart }) => ({
-    ...(title !== undefined && { title }),
+    ...(title !== undefined && { name: title, title }),
     code: { ...textCode(text, languageOf(type), context), ...(isPart && { isPart: true }) }
   }))
 }

@@ -2,9 +2,10 @@ import type { CallbackProps, OperationProps, ServerProps } from '../../model/api
 import type { SecurityWayProps } from '../../model/api-security-props.js'
 import type { ApiPage } from '../../model/api.js'
 import { plainTitle } from '../pages/plain-title.js'
+import { consoleExamples } from '../request/console-examples.js'
 import { consoleOperation } from '../request/console-operation.js'
 import { exchangeView, splitDescription } from './exchange-view.js'
-import { takeExamples } from './response-examples.js'
+import { exampleChoices, takeExamples } from './response-examples.js'
 import { docsView } from './docs-view.js'
 import { entriesOf, inlineText, isObject, listOf, objectOf, propertyOf, textOf, type JsonObject } from '../base/json.js'
 import { methods } from '../base/methods.js'
@@ -52,6 +53,7 @@ export function operationView(page: ApiPage, context: ViewContext): OperationPro
   const whole = exchangeView({ operation, pathItem, pointer: page.pointer, id: '' }, context)
   const { exchange, examples } = isWebhook ? { exchange: whole, examples: [] } : takeExamples(whole, context)
   const samples = isWebhook ? [] : sampleViews(request, context)
+  const requestExamples = isWebhook ? [] : consoleExamples(request)
   return {
     kind: 'operation',
     method,
@@ -73,10 +75,12 @@ export function operationView(page: ApiPage, context: ViewContext): OperationPro
     samples,
     ...(!isWebhook && {
       console: consoleOperation(request, {
+        examples: requestExamples,
         credentials: context.settings.consoleCredentials,
         samples: samples.flatMap(({ value, isWritten }) => (isWritten ? [] : value))
       })
     }),
+    exampleChoices: exampleChoices(requestExamples, examples),
     examples
   }
 }

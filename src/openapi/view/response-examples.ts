@@ -1,4 +1,4 @@
-import type { ExchangeProps, ResponseExamplesProps } from '../../model/api-props.js'
+import type { ExampleChoiceProps, ExchangeProps, ResponseExamplesProps } from '../../model/api-props.js'
 import { takeId, type ViewContext } from './view-context.js'
 
 /**
@@ -10,8 +10,18 @@ export function takeExamples(
 ): { readonly exchange: ExchangeProps; readonly examples: readonly ResponseExamplesProps[] } {
   const examples = exchange.responses.flatMap(({ status, kind, media }): ResponseExamplesProps[] => {
     const items = media.flatMap(({ type, examples: all }) =>
-      all.flatMap(({ title, html, code }) =>
-        code ? [{ media: type, ...(title !== undefined && { title }), ...(html !== undefined && { html }), code }] : []
+      all.flatMap(({ name, title, html, code }) =>
+        code
+          ? [
+              {
+                media: type,
+                ...(name !== undefined && { name }),
+                ...(title !== undefined && { title }),
+                ...(html !== undefined && { html }),
+                code
+              }
+            ]
+          : []
       )
     )
     return items.length === 0 ? [] : [{ id: takeId(`example-${status}`, context), status, kind, items }]
@@ -24,4 +34,20 @@ export function takeExamples(
   const successes = examples.filter(({ kind }) => kind === 'success')
   const others = examples.filter(({ kind }) => kind !== 'success')
   return { exchange: { ...exchange, responses }, examples: [...successes, ...others] }
+}
+
+/** List what readers choose among: the named examples of requests, and those of responses. */
+export function exampleChoices(
+  requests: readonly ExampleChoiceProps[],
+  responses: readonly ResponseExamplesProps[]
+): ExampleChoiceProps[] {
+  const all = [
+    ...requests.map(({ name, title }) => ({ name, title })),
+    ...responses.flatMap(({ items }) =>
+      items.flatMap(({ name, title = name }) => (name === undefined || title === undefined ? [] : [{ name, title }]))
+    )
+  ]
+  const named = new Map<string, ExampleChoiceProps>()
+  for (const choice of all) if (!named.has(choice.name)) named.set(choice.name, choice)
+  return named.size > 1 ? [...named.values()] : []
 }
