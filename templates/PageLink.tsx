@@ -28,7 +28,7 @@ export function PageLink({
 }: PageLinkProps) {
   const { labels } = useContext(InterfaceContext)
   // Generated names of schemas have no spaces to break at.
-  const name = label.includes('`') ? <CodeText text={label} /> : <LongName name={label} />
+  const name = label.includes('`') ? <CodeText text={label} /> : <LongName name={label} isBreakable />
   const classes = [className, isExternal && 'external'].filter(Boolean).join(' ')
   return (
     <a

@@ -39,7 +39,7 @@ export interface FactProps {
 }
 
 /** A mark beside a name. */
-export type BadgeName = 'required' | 'nullable' | 'deprecated' | 'readOnly' | 'writeOnly' | 'unique' | 'closed'
+export type BadgeName = 'required' | 'deprecated' | 'readOnly' | 'writeOnly' | 'unique' | 'closed'
 
 /** One of several alternative schemas of a value. */
 export interface VariantProps {

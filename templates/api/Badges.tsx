@@ -7,7 +7,6 @@ export function Badges({ badges }: { readonly badges: readonly BadgeName[] }) {
   const { labels } = useContext(InterfaceContext)
   const names: Readonly<Record<BadgeName, string>> = {
     required: labels.api.required,
-    nullable: labels.api.nullable,
     deprecated: labels.api.deprecatedBadge,
     readOnly: labels.api.readOnly,
     writeOnly: labels.api.writeOnly,

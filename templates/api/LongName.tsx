@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+
 /** Number of characters from which a name without spaces is shortened where there is no room for it. */
 const minLength = 48
 
@@ -9,9 +11,36 @@ function isLongName(name: string): boolean {
   return name.length >= minLength && !/\s/.test(name)
 }
 
+/** Number of characters from which a name may break between its words. */
+const minBrokenLength = 20
+
+/** List the words of a name, which begin with a capital or behind a mark. */
+function wordsOf(name: string): string[] {
+  return /\s/.test(name) || name.length < minBrokenLength
+    ? [name]
+    : name.split(/(?<=[\p{Ll}\p{Nd}])(?=\p{Lu})|(?<=[._/:-])(?=[^._/:-])/u)
+}
+
+/** Show a name that breaks between its words. */
+function BreakableName({ name }: { readonly name: string }) {
+  return wordsOf(name).map((word, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {word}
+    </Fragment>
+  ))
+}
+
 /** Show a name; a long one has parts, of which the first gives way. Its text stays whole for readers who hear, search or copy it. */
-export function LongName({ name }: { readonly name: string }) {
-  if (!isLongName(name)) return name
+export function LongName({
+  name,
+  isBreakable = false
+}: {
+  readonly name: string
+  /** Whether a shorter one may break between its words: each break is an element. */
+  readonly isBreakable?: boolean
+}) {
+  if (!isLongName(name)) return isBreakable ? <BreakableName name={name} /> : name
   return (
     <span className="long-name" title={name}>
       <span>{name.slice(0, -tailLength)}</span>

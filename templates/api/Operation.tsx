@@ -31,8 +31,9 @@ export function Operation(operation: OperationProps) {
         {operation.isWebhook && <p className="api-note">{labels.api.webhook}</p>}
         <Html html={operation.html} className="api-text" />
         <MoreDocs docs={operation.externalDocs} />
-        <Details {...operation} />
+        <Access {...operation} />
         <Exchange exchange={operation} level={2} />
+        <Details {...operation} />
         {operation.callbacks.length > 0 && (
           <section>
             <SectionHeading id="callbacks" text={labels.api.callbacks} />
@@ -94,14 +95,10 @@ function Piece({ text }: { readonly text: string }) {
   )
 }
 
-/** List what else is to know: who may call, in which group it stands, where it is answered. */
-function Details({ security, tags, marks, server, servers, operationId }: OperationProps) {
+/** Say who may call, in the least room: the parameters follow. */
+function Access({ security, marks }: OperationProps) {
   const { labels } = useContext(InterfaceContext)
-  const [first] = servers
-  // One server without more to say is that of the endpoint.
-  const isInEndpoint =
-    servers.length === 1 && first?.url === server && first?.html === undefined && first?.variables.length === 0
-  const scopes = security ? scopesOf(security) : []
+  if (!security && marks.length === 0) return undefined
   return (
     <dl className="api-details">
       {security && (
@@ -112,6 +109,34 @@ function Details({ security, tags, marks, server, servers, operationId }: Operat
           </dd>
         </div>
       )}
+      {marks.length > 0 && (
+        <div>
+          <dt>{labels.api.marks}</dt>
+          <dd>
+            {marks.map(({ text, html }) => (
+              <span key={text} className="scope">
+                <span className="badge">{text}</span> <Html as="span" html={html} />
+              </span>
+            ))}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** List what else is to know: which permissions it needs, in which group it stands, where it is answered. */
+function Details({ security, tags, server, servers, operationId }: OperationProps) {
+  const { labels } = useContext(InterfaceContext)
+  const [first] = servers
+  // One server without more to say is that of the endpoint.
+  const isInEndpoint =
+    servers.length === 1 && first?.url === server && first?.html === undefined && first?.variables.length === 0
+  const scopes = security ? scopesOf(security) : []
+  if (scopes.length + tags.length === 0 && operationId === undefined && (servers.length === 0 || isInEndpoint))
+    return undefined
+  return (
+    <dl className="api-details">
       {scopes.length > 0 && (
         <div>
           <dt>{labels.api.scopes}</dt>
@@ -133,18 +158,6 @@ function Details({ security, tags, marks, server, servers, operationId }: Operat
                 {index > 0 && ' · '}
                 <TypeName parts={[tag]} />
               </Fragment>
-            ))}
-          </dd>
-        </div>
-      )}
-      {marks.length > 0 && (
-        <div>
-          <dt>{labels.api.marks}</dt>
-          <dd>
-            {marks.map(({ text, html }) => (
-              <span key={text} className="scope">
-                <span className="badge">{text}</span> <Html as="span" html={html} />
-              </span>
             ))}
           </dd>
         </div>

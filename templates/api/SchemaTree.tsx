@@ -6,6 +6,7 @@ import type { Labels } from '../labels/labels-for.js'
 import { Badges } from './Badges.js'
 import { Facts } from './Facts.js'
 import { Html } from './Html.js'
+import { LongName } from './LongName.js'
 import { MoreDocs } from './MoreDocs.js'
 import { TreeTools } from './TreeTools.js'
 import { TypeName } from './TypeName.js'
@@ -64,7 +65,9 @@ function Property({
         {kind === 'rest' ? (
           <span className="property-name">{label}</span>
         ) : (
-          <code className="property-name">{name}</code>
+          <code className="property-name">
+            <LongName name={name} isBreakable />
+          </code>
         )}
         {kind === 'pattern' && ' '}
         {kind === 'pattern' && <span className="property-kind">{labels.api.patternProperties}</span>}{' '}
@@ -87,6 +90,12 @@ function Nested({ schema, level }: { readonly schema: SchemaProps; readonly leve
   const { properties, items, variants, continued } = schema
   if (continued) return <Inside schema={schema} level={level} />
   if (properties.length + variants.length === 0 && !items) return undefined
+  if (isPlainMap(schema))
+    return (
+      <div className="each-item">
+        <PropertyList properties={properties} level={level} />
+      </div>
+    )
   const summary =
     properties.length > 0
       ? labels.api.properties({ count: properties.length })
@@ -99,6 +108,14 @@ function Nested({ schema, level }: { readonly schema: SchemaProps; readonly leve
       <Inside schema={schema} level={level} hasTitle />
     </details>
   )
+}
+
+/** Whether all that is inside is values of one plain type under any names: there is nothing to fold. */
+function isPlainMap({ properties, items, variants }: SchemaProps): boolean {
+  const [only, ...others] = properties
+  if (!only || only.kind === 'named' || others.length + variants.length > 0 || items) return false
+  const { html, facts, properties: inside, items: entries, variants: shapes, continued } = only.schema
+  return html === undefined && !entries && !continued && facts.length + inside.length + shapes.length === 0
 }
 
 /** Show properties, entries and shapes. */

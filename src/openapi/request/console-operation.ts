@@ -133,7 +133,7 @@ function describedType(
 ): Pick<ConsoleField, 'type' | 'values' | 'default'> {
   const plain = plainSchema(schema, resolver)
   const { default: standard, enum: allowed } = plain.schema
-  const parts = typeName(plain, { resolver, hrefOf: () => undefined, any: '' }, 0)
+  const parts = typeName({ ...plain, isNullable: false }, { resolver, hrefOf: () => undefined, any: '' }, 0)
   const type = parts.map(({ text }) => text).join('')
   const values = baseType(plain.schema) === 'boolean' ? ['true', 'false'] : listOf(allowed).map(inlineText)
   return {

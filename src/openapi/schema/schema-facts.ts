@@ -27,9 +27,8 @@ export function schemaFacts(schema: JsonObject): FactProps[] {
 }
 
 /** List the badges of a schema. */
-export function schemaBadges(schema: JsonObject, isNullable: boolean): BadgeName[] {
+export function schemaBadges(schema: JsonObject): BadgeName[] {
   return [
-    ...(isNullable ? (['nullable'] as const) : []),
     ...(schema.deprecated === true ? (['deprecated'] as const) : []),
     ...(schema.readOnly === true ? (['readOnly'] as const) : []),
     ...(schema.writeOnly === true ? (['writeOnly'] as const) : []),

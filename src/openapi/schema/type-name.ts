@@ -21,9 +21,19 @@ export const maxUnionMembers = 5
 /** Maximum nesting of lists and unions in a type name. */
 const maxTypeDepth = 4
 
+/** What stands behind the type of a value that may also be null. */
+export const orNull = ' | null'
+
 /** Name the type of a schema: named schemas by their name, lists by what they hold. */
 export function typeName(plain: PlainSchema, names: TypeNames, depth = 0): TypePart[] {
   if (plain.isNever) return [{ text: 'never' }]
+  const parts = nameWithoutNull(plain, names, depth)
+  const isAny = parts.length === 1 && parts[0]?.text === names.any
+  return plain.isNullable && !isAny ? [...parts, { text: orNull }] : parts
+}
+
+/** Name the type of a value that is not null. */
+function nameWithoutNull(plain: PlainSchema, names: TypeNames, depth: number): TypePart[] {
   const { schema, pointer } = plain
   const name = schemaName(pointer)
   if (name === undefined) return bareName(schema, names, depth)
@@ -59,7 +69,7 @@ function listName(schema: JsonObject, names: TypeNames, depth: number): TypePart
   if (schema.items === undefined && !Array.isArray(schema.prefixItems)) return [{ text: 'array' }]
   if (schema.items === undefined || schema.items === false) return [{ text: 'tuple' }]
   const items = typeName(plainSchema(schema.items, names.resolver), names, depth + 1)
-  const isJoined = items.some(({ text }) => text === ' | ')
+  const isJoined = items.some(({ text }) => text === ' | ' || text === orNull)
   return isJoined ? [{ text: '(' }, ...items, { text: ')[]' }] : [...items, { text: '[]' }]
 }
 

@@ -1,6 +1,7 @@
 import type { ParameterGroupProps } from '../../model/api-props.js'
 import type { FactProps, PropertyProps } from '../../model/api-schema-props.js'
 import { plainSchema } from '../schema/plain-schema.js'
+import { orNull } from '../schema/type-name.js'
 import { literal } from '../schema/fact-texts.js'
 import { entriesOf, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
 import { collectParameters, parameterPlaces, type Parameter } from '../request/parameters.js'
@@ -58,6 +59,8 @@ function parameterView(
     isRequired,
     schema: {
       ...view,
+      // Nobody can send null in an address or a header: a generator means that the parameter may be left out.
+      type: view.type.filter(({ text }, index) => text !== orNull || index < view.type.length - 1),
       ...(html !== undefined && { html }),
       facts,
       badges: isDeprecated ? [...view.badges, 'deprecated'] : view.badges

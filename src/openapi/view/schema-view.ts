@@ -39,7 +39,7 @@ function plainView(plain: PlainSchema, place: TreePlace, context: ViewContext): 
   const shown = isElsewhere && hasOneExample(schema) ? without(schema, 'example', 'examples') : schema
   const base = {
     type: typeName(plain, namesOf(context)),
-    badges: schemaBadges(schema, plain.isNullable),
+    badges: schemaBadges(schema),
     ...(html !== undefined && { html }),
     ...(docs && { docs }),
     facts: [...schemaFacts(shown), ...discriminatorFacts(plain)],

@@ -29,7 +29,6 @@ export function checkBadges(seen: Look, part: Part, place: SchemaPlace, check: C
     ({ schema }) => schema.additionalProperties === false || schema.unevaluatedProperties === false
   )
   const wanted = [
-    ...(seen.isNullable ? ['可为 null'] : []),
     ...(has('deprecated') ? ['已弃用'] : []),
     ...(has('readOnly') ? ['只读'] : []),
     ...(has('writeOnly') ? ['只写'] : []),

@@ -38,5 +38,5 @@ it('cuts examples that would fill the page', () => {
 
 it('lists the marks', () => {
   const schema = { readOnly: true, writeOnly: true, deprecated: true, uniqueItems: true, additionalProperties: false }
-  expect(schemaBadges(schema, true)).toEqual(['nullable', 'deprecated', 'readOnly', 'writeOnly', 'unique', 'closed'])
+  expect(schemaBadges(schema)).toEqual(['deprecated', 'readOnly', 'writeOnly', 'unique', 'closed'])
 })
