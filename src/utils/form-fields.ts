@@ -26,8 +26,8 @@ export function formFields(name: string, value: unknown, { style, explode }: For
   return [[name, entries.flatMap(([key, item]) => [key, textOf(item)]).join(',')]]
 }
 
-/** Write each value inside of an object or a list as a field of its path. */
-function deepFields(name: string, value: unknown): FormField[] {
+/** Write each value inside of an object or a list as a field of its path, in forms as in queries. */
+export function deepFields(name: string, value: unknown): FormField[] {
   if (typeof value !== 'object' || value === null) return [[name, textOf(value)]]
   return Object.entries(value).flatMap(([key, item]) => deepFields(`${name}[${key}]`, item))
 }

@@ -1,7 +1,9 @@
 /** Write values into addresses, headers and cookies, in the styles of OpenAPI, which are those of RFC 6570. */
 
-/** A value: a text, a list, or names with their values. */
-export type UriValue = string | readonly string[] | readonly (readonly [name: string, value: string])[]
+import { deepFields } from './form-fields.js'
+
+/** A value: a text, a list, or names with their values, which may be lists and objects in their turn. */
+export type UriValue = string | readonly string[] | readonly (readonly [name: string, value: unknown])[]
 
 /** How a value is written; what is absent is as usual at its place. */
 export interface UriStyle {
@@ -22,7 +24,9 @@ export function writePath(style: UriStyle, value: UriValue): string {
   if (style.style !== 'matrix') return joined(value, ',', explode)
   if (!explode || typeof value === 'string') return `;${name}=${joined(value, ',', false)}`
   return value
-    .map((item) => (typeof item === 'string' ? `;${name}=${encode(item)}` : `;${encode(item[0])}=${encode(item[1])}`))
+    .map((item) =>
+      typeof item === 'string' ? `;${name}=${encode(item)}` : `;${encode(item[0])}=${encode(valueText(item[1]))}`
+    )
     .join('')
 }
 
@@ -34,11 +38,14 @@ export function writeQuery({ isReserved, ...parameter }: UriStyle, value: UriVal
   const explode = parameter.explode ?? style === 'form'
   if (style === 'querystring' && typeof value === 'string') return value === '' ? [] : [write(value)]
   if (typeof value === 'string') return [`${name}=${isReserved ? write(value) : encodeText(value)}`]
-  if (style === 'deepObject' && value.length === 0) return []
+  if (style === 'deepObject') {
+    const fields = deepFields(parameter.name, isPairs(value) ? Object.fromEntries(value) : value)
+    return fields.map(([path, text]) => `${encode(path)}=${write(text)}`)
+  }
   if (isPairs(value)) {
-    if (style === 'deepObject') return value.map(([key, item]) => `${name}%5B${encode(key)}%5D=${write(item)}`)
-    if (explode) return value.map(([key, item]) => `${encode(key)}=${write(item)}`)
-    return [`${name}=${value.flat().map(write).join(',')}`]
+    const pairs = value.map(([key, item]) => [key, valueText(item)] as const)
+    if (explode) return pairs.map(([key, item]) => `${encode(key)}=${write(item)}`)
+    return [`${name}=${pairs.flat().map(write).join(',')}`]
   }
   if (explode) return value.map((item) => `${name}=${write(item)}`)
   const separator = style === 'spaceDelimited' ? '%20' : style === 'pipeDelimited' ? '%7C' : ','
@@ -47,7 +54,13 @@ export function writeQuery({ isReserved, ...parameter }: UriStyle, value: UriVal
 
 /** Write the value of a header or a cookie, which is not encoded. */
 export function writePlain(value: UriValue): string {
-  return typeof value === 'string' ? value : value.flat().join(',')
+  if (typeof value === 'string') return value
+  return (isPairs(value) ? value.flatMap(([key, item]) => [key, valueText(item)]) : value).join(',')
+}
+
+/** Write a value inside of another: texts bare, anything else as JSON. */
+export function valueText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** Encode a part of an address; quotes too, so that it can be in any string. */
@@ -62,10 +75,12 @@ export function encode(text: string): string {
 function joined(value: UriValue, separator: string, explode: boolean): string {
   if (typeof value === 'string') return encode(value)
   if (!isPairs(value)) return value.map(encode).join(separator)
-  return value.map(([key, item]) => `${encode(key)}${explode ? '=' : separator}${encode(item)}`).join(separator)
+  return value
+    .map(([key, item]) => `${encode(key)}${explode ? '=' : separator}${encode(valueText(item))}`)
+    .join(separator)
 }
 
-function isPairs(value: Exclude<UriValue, string>): value is readonly (readonly [string, string])[] {
+function isPairs(value: Exclude<UriValue, string>): value is readonly (readonly [string, unknown])[] {
   return Array.isArray(value[0])
 }
 

@@ -8,9 +8,7 @@ export function readField({ shape }: Pick<ConsoleField, 'shape'>, text: string):
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return text
-    return Object.entries(value).map(
-      ([key, item]) => [key, typeof item === 'string' ? item : JSON.stringify(item)] as const
-    )
+    return Object.entries(value)
   } catch {
     return text
   }

@@ -1,4 +1,4 @@
-import { writePath, writePlain, writeQuery, type UriStyle, type UriValue } from '../../utils/uri-values.js'
+import { valueText, writePath, writePlain, writeQuery, type UriStyle, type UriValue } from '../../utils/uri-values.js'
 import { inlineText, isObject, textOf, type Json, type JsonObject } from '../base/json.js'
 import { isJsonType } from '../base/media-type.js'
 import type { Parameter } from './parameters.js'
@@ -25,7 +25,7 @@ export function queryFields(parameter: Parameter, value: Json): (readonly [name:
   const written = value === null ? '' : uriValue(value)
   if (typeof written === 'string') return [[name, written]]
   if (!explode || style !== 'form') return undefined
-  return written.map((item) => (typeof item === 'string' ? [name, item] : item))
+  return written.map((item) => (typeof item === 'string' ? [name, item] : [item[0], valueText(item[1])]))
 }
 
 /** Write a value in the media type of its parameter: a text stands for itself where that is not JSON. */
@@ -59,5 +59,5 @@ export function parameterStyle({ style, 'x-querystring': isWhole }: JsonObject):
 function uriValue(value: Json): UriValue {
   if (Array.isArray(value)) return (value as readonly Json[]).map(inlineText)
   if (!isObject(value)) return inlineText(value)
-  return Object.entries(value).map(([key, item]) => [key, inlineText(item ?? null)] as const)
+  return Object.entries(value).map(([key, item]) => [key, item ?? null] as const)
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { readField } from '../../../../src/client/api-console/read-field.js'
 import type { Json, JsonObject } from '../../../../src/openapi/base/json.js'
 import type { Parameter } from '../../../../src/openapi/request/parameters.js'
 import { pathText, plainText, queryPairs } from '../../../../src/openapi/request/serialize-parameter.js'
+import { formFields } from '../../../../src/utils/form-fields.js'
+import { writeQuery } from '../../../../src/utils/uri-values.js'
 
 const parameterOf = (parameter: JsonObject, mediaType?: string): Parameter => ({
   place: 'query',
@@ -27,6 +30,15 @@ describe('in the query', () => {
     [{}, object, ['x=1', 'y=z']],
     [{ explode: false }, object, ['p=x,1,y,z']],
     [{ style: 'deepObject', explode: true }, object, ['p%5Bx%5D=1', 'p%5By%5D=z']],
+    [{ style: 'deepObject' }, { a: { b: 1 } }, ['p%5Ba%5D%5Bb%5D=1']],
+    [
+      { style: 'deepObject' },
+      { a: [1, { b: 'x y' }], c: null },
+      ['p%5Ba%5D%5B0%5D=1', 'p%5Ba%5D%5B1%5D%5Bb%5D=x%20y', 'p%5Bc%5D=null']
+    ],
+    [{ style: 'deepObject' }, ['a', 'b'], ['p%5B0%5D=a', 'p%5B1%5D=b']],
+    [{ style: 'deepObject' }, { a: {}, b: [] }, []],
+    [{}, { a: { b: 1 } }, ['a=%7B%22b%22%3A1%7D']],
     [{ allowReserved: true }, '/a?b&c#d', ['p=/a?b%26c%23d']],
     [{ style: 'deepObject' }, {}, []],
     [{ 'x-querystring': true }, '$.a[1:1]', ['%24.a%5B1%3A1%5D']],
@@ -66,4 +78,21 @@ it('headers and cookies are not encoded', () => {
     'x,1,y,z',
     '5'
   ])
+})
+
+describe('objects inside of objects', () => {
+  const values: Json[] = [{ a: { b: [1, 2] }, c: 'x' }, { list: [{ id: 1 }, { id: 2 }] }, { empty: {}, none: null }, {}]
+
+  it.each(values)('are written into queries as into forms: %j', (value) => {
+    const pairs = queryPairs(parameterOf({ style: 'deepObject' }), value)
+    const form = formFields('p', value, { style: 'deepObject' })
+    expect([...new URLSearchParams(pairs.join('&'))]).toEqual(form)
+  })
+
+  it.each(values)('are written by the console as by the samples: %j', (value) => {
+    const field = readField({ shape: 'object' }, JSON.stringify(value))
+    expect(writeQuery({ name: 'p', style: 'deepObject' }, field)).toEqual(
+      queryPairs(parameterOf({ style: 'deepObject' }), value)
+    )
+  })
 })
