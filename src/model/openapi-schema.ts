@@ -30,8 +30,11 @@ export const openapi = z.strictObject({
     .default([...defaultSampleLanguages]),
   /** Whether required properties of schemas come first; otherwise all stand in the order of the description. */
   requiredFirst: z.boolean().default(false),
-  /** Path of an overlay that changes the description: replaced texts, such as a translation, or actions of OpenAPI Overlay 1.0. */
-  overlay: filePath().optional(),
+  /**
+   * Path of an overlay that changes the description, or a list of them, applied in order: replaced texts, such as a translation, or actions of
+   * OpenAPI Overlay 1.0.
+   */
+  overlay: z.union([filePath().transform((path) => [path]), z.array(filePath())]).default([]),
   /**
    * Address that links in the description are relative to, such as `https://docs.example.com/`, when they lead to its maker's
    * site; links to Markdown files stay links to pages of this site.

@@ -19,8 +19,10 @@ export interface PlacedOperation {
  */
 export function groupOperations(operations: readonly PlacedOperation[], index: ApiPage, work: ApiWork): ApiGroup[] {
   const marking = markingTags(work.document)
+  // A long list without a single tag has no order but that of its paths.
+  const isUntagged = operations.length >= minUntagged && operations.every(({ entry }) => entry.tags.length === 0)
   const namesOf = ({ tags, path, isWebhook }: OperationEntry) => {
-    if (work.settings.groupBy === 'tag') return tags.filter((tag) => !marking.has(tag))
+    if (work.settings.groupBy === 'tag' && !isUntagged) return tags.filter((tag) => !marking.has(tag))
     return isWebhook ? [] : [firstSegment(path)]
   }
   const byFirst = groupBy(operations, ({ entry }) => namesOf(entry)[0] ?? '')
@@ -54,6 +56,9 @@ export function groupOperations(operations: readonly PlacedOperation[], index: A
     }
   })
 }
+
+/** Number of operations from which those without tags are grouped by their paths. */
+const minUntagged = 12
 
 /** Sort tags so that groups come first, and what is in a tag comes behind it. */
 function inOrder(used: readonly string[], { within, sections, order }: TagTree): string[] {

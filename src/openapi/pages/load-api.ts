@@ -4,11 +4,10 @@ import type { ChangePages } from '../../model/api-changes.js'
 import type { Config } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
 import type { Dependency } from '../../model/document.js'
-import { applyStandardOverlay, isStandardOverlay } from '../read/apply-standard-overlay.js'
-import { applyOverlay, type Overlaid } from '../read/apply-overlay.js'
+import { applyOverlays } from '../read/apply-overlays.js'
 import { changePages } from '../compare/change-pages.js'
 import { createApi } from './create-api.js'
-import { isObject, type JsonObject } from '../base/json.js'
+import type { JsonObject } from '../base/json.js'
 import { collectDerived } from '../read/collect-derived.js'
 import { leaveOutHidden } from '../read/leave-out-hidden.js'
 import { createMergedPlaces } from '../read/merged-places.js'
@@ -22,7 +21,6 @@ import { originOf } from '../read/origin-of.js'
 import { readOlder } from '../read/read-older.js'
 import { readVersion32, validVersion31 } from '../read/read-version-32.js'
 import { shareStructures } from '../read/share-structures.js'
-import { upgradeSwagger } from '../read/upgrade-swagger.js'
 import { validateDescription } from '../read/validate.js'
 import { wellFormedDocument } from '../read/well-formed-document.js'
 
@@ -33,7 +31,7 @@ export interface LoadRequest {
   readonly names: ApiNames
   /** Key of what is made of it. */
   readonly key: string
-  /** The description and its overlay. */
+  /** The description and its overlays. */
   readonly files: readonly DescriptionText[]
 }
 
@@ -43,10 +41,10 @@ export interface LoadedApi {
   readonly findings: readonly Finding[]
 }
 
-/** Load a description: parse, gather its files, validate, translate, upgrade, leave out what is internal, make pages. The whole stays in memory under its key. */
+/** Load a description: parse, gather its files, change by overlays, validate, upgrade, leave out what is internal, make pages. The whole stays in memory under its key. */
 export async function loadApi(request: LoadRequest, values: KnownValues): Promise<LoadedApi> {
   const { settings, config, key, names } = request
-  const [main, overlay] = request.files
+  const [main, ...others] = request.files
   if (!main) return { findings: [] }
   const file = main.path
   const parsed = parseDescription(file, main.text)
@@ -55,10 +53,11 @@ export async function loadApi(request: LoadRequest, values: KnownValues): Promis
   const { document: whole, origins } = mergeFiles(parsed.file, gathered)
   const merged = readVersion32(whole)
   const places = createMergedPlaces(parsed.file, gathered.files, origins)
-  const invalid = gathered.findings.length > 0 ? [] : await validateDescription(validVersion31(merged), places.report)
-  const words = overlay && parseFile(overlay.path, overlay.text)
-  const upgrade = (whole: JsonObject) => upgradeWith(words, whole)
+  const overlays = others.map(({ path, text }) => parseFile(path, text))
+  const upgrade = (whole: JsonObject) => applyOverlays(whole, overlays)
   const overlaid = upgrade(merged)
+  const invalid =
+    gathered.findings.length > 0 ? [] : await validateDescription(validVersion31(overlaid.written), places.report)
   const visible = leaveOutHidden(wellFormedDocument(overlaid.document), places.reportUpgraded)
   const collected = collectDerived(visible.document, places.reportUpgraded)
   const { document, firstPlaces } = shareStructures(collected.document)
@@ -101,21 +100,6 @@ export interface StoredApi {
   readonly settings: ApiSettings
   /** What changed since an older version. */
   readonly changes?: ChangePages | undefined
-}
-
-/**
- * Upgrade a description and apply its overlay: that of the standard, whose targets are those of the description as
- * written, before, and that of our own form, which has names, after.
- */
-function upgradeWith(overlay: ReturnType<typeof parseFile> | undefined, document: JsonObject): Overlaid {
-  if (overlay && isStandardOverlay(overlay.value)) {
-    const { document: changed, findings } = applyStandardOverlay(document, overlay)
-    return { document: upgradeSwagger(changed), findings }
-  }
-  const upgraded = upgradeSwagger(document)
-  if (overlay === undefined) return { document: upgraded, findings: [] }
-  if (overlay.findings.length > 0 || !isObject(overlay.value)) return { document: upgraded, findings: overlay.findings }
-  return applyOverlay(upgraded, overlay)
 }
 
 /** Compute the public paths of the description and its files: their own paths, or below `/openapi` from outside of the site. */

@@ -55,9 +55,7 @@ async function readApi(
   config: Config,
   { values, names, load }: { readonly values: KnownValues; readonly names: ApiNames; readonly load: LoadApi }
 ): Promise<{ readonly api?: Api; readonly findings: readonly Finding[]; readonly paths: readonly string[] }> {
-  const files = [settings.file, ...(settings.overlay === undefined ? [] : [settings.overlay])].map((path) =>
-    posix.normalize(path)
-  )
+  const files = [settings.file, ...settings.overlay].map((path) => posix.normalize(path))
   const texts: DescriptionText[] = []
   for (const path of files) {
     const source = readText(path, config)

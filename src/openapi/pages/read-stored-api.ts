@@ -16,9 +16,9 @@ export async function readStoredApi(
   if (stored !== undefined) return JSON.parse(stored) as StoredApi
   const settings = config.openapi.find((each) => posix.normalize(each.file) === file)
   if (!settings) throw new Error(`The configuration has no description ${file}.`)
-  const files = [settings.file, settings.overlay].flatMap((path) => {
-    const source = path === undefined ? undefined : readText(posix.normalize(path), config)
-    return source === undefined || 'reason' in source ? [] : source
+  const files = [settings.file, ...settings.overlay].flatMap((path) => {
+    const source = readText(posix.normalize(path), config)
+    return 'reason' in source ? [] : source
   })
   let text: string | undefined
   await loadApi(

@@ -5,7 +5,11 @@
  *     info: { title: 接口, description: … }
  *     tags: { Events: { label: 事件, description: … } }
  *     operations:
- *       list_events: { summary: …, description: …, parameters: { limit: … }, requestBody: …, responses: { '200': … } }
+ *       list_events:
+ *         { summary: …, description: …, parameters: { limit: … }, requestBody: …, responses: { '200': … }, callbacks: { done: { summary: … } } }
+ *     webhooks: { event: { summary: … } }
+ *     paths: { /events: { summary: …, description: … } }
+ *     components: { parameters: { Page: … }, responses: { Gone: … }, securitySchemes: { key: … } }
  *     schemas:
  *       Event: { description: …, properties: { id: … } }
  */
@@ -47,8 +51,21 @@ interface Work {
 const sections: Readonly<Record<string, (part: JsonObject, work: Work) => void>> = {
   info: (part, { document }) => void Object.assign((document.info ??= {}) as Mutable, part),
   tags: applyTags,
-  operations: applyOperations,
+  operations: (part, work) => applyOperations(part, 'operations', operationsByName(work.document.paths), work),
+  webhooks: (part, work) => applyOperations(part, 'webhooks', operationsByName(work.document.webhooks, true), work),
+  paths: (part, work) => applyNamed((work.document.paths ?? {}) as Mutable, part, ['paths'], work),
+  components: applyComponents,
   schemas: applySchemas
+}
+
+/** Apply the texts of parts that others refer to, by their kind and name. */
+function applyComponents(part: JsonObject, work: Work): void {
+  const components = (work.document.components ??= {}) as Mutable
+  for (const [kind, translation] of entriesOf(part)) {
+    if (kind === 'schemas') applySchemas(objectOf(translation), work)
+    else if (isObject(components[kind])) applyNamed(components[kind], objectOf(translation), ['components', kind], work)
+    else unknown(['components', kind], kind, Object.keys(components), work)
+  }
 }
 
 /** Apply labels and descriptions of tags; a tag that is used but not declared is declared. */
@@ -63,55 +80,95 @@ function applyTags(part: JsonObject, { document }: Work): void {
   document.tags = tags
 }
 
+/** An operation with what its path says for all. */
+interface Placed {
+  readonly operation: Mutable
+  readonly pathItem: Mutable
+}
+
 /** Apply the texts of operations. */
-function applyOperations(part: JsonObject, work: Work): void {
-  const operations = operationsByName(work.document)
+function applyOperations(part: JsonObject, section: string, operations: ReadonlyMap<string, Placed>, work: Work): void {
   for (const [name, translation] of entriesOf(part)) {
-    const operation = operations.get(name)
-    if (operation) applyOperation(operation, objectOf(translation), ['operations', name], work)
-    else unknown(['operations', name], name, [...operations.keys()], work)
+    const placed = operations.get(name)
+    if (placed) applyOperation(placed, objectOf(translation), [section, name], work)
+    else unknown([section, name], name, [...operations.keys()], work)
   }
 }
 
-/** List the operations by their id and by their method and path. */
-function operationsByName(document: Mutable): Map<string, Mutable> {
-  const found = new Map<string, Mutable>()
-  for (const [path, item] of Object.entries((document.paths ?? {}) as Mutable)) {
-    for (const [method, operation] of Object.entries(isObject(item) ? item : {})) {
+/** List operations by their id and by their method and path; webhooks by their names alone, too. */
+function operationsByName(paths: Mutable[string], isNamed = false): Map<string, Placed> {
+  const found = new Map<string, Placed>()
+  for (const [path, item] of Object.entries((paths ?? {}) as Mutable)) {
+    const pathItem: Mutable = isObject(item) ? item : {}
+    for (const [method, operation] of Object.entries(pathItem)) {
       if (!methods.has(method) || !isObject(operation)) continue
-      const own = operation
-      found.set(`${method.toUpperCase()} ${path}`, own)
-      if (typeof own.operationId === 'string') found.set(own.operationId, own)
+      const placed = { operation, pathItem }
+      found.set(`${method.toUpperCase()} ${path}`, placed)
+      if (isNamed && !found.has(path)) found.set(path, placed)
+      if (typeof operation.operationId === 'string') found.set(operation.operationId, placed)
     }
   }
   return found
 }
 
 /** Apply the texts of one operation. A part shared through a reference gets its text beside the reference. */
-function applyOperation(operation: Mutable, translation: JsonObject, keys: readonly string[], work: Work): void {
+function applyOperation(placed: Placed, translation: JsonObject, keys: readonly string[], work: Work): void {
+  const { operation } = placed
   for (const [key, value] of entriesOf(translation)) {
-    if (key === 'parameters') applyParameters(operation, objectOf(value), [...keys, key], work)
+    if (key === 'parameters') applyParameters(placed, objectOf(value), [...keys, key], work)
+    else if (key === 'callbacks') applyCallbacks(operation, objectOf(value), [...keys, key], work)
     else if (key === 'responses')
       applyNamed((operation.responses ?? {}) as Mutable, objectOf(value), [...keys, key], work)
     else if (key === 'requestBody') describe((operation.requestBody ??= {}) as Mutable, value)
     else if (key === 'summary' || key === 'description') operation[key] = value
-    else unknown([...keys, key], key, ['summary', 'description', 'parameters', 'requestBody', 'responses'], work)
+    else unknown([...keys, key], key, operationKeys, work)
   }
 }
 
-/** Apply the descriptions of parameters by name. */
-function applyParameters(operation: Mutable, translation: JsonObject, keys: readonly string[], work: Work): void {
+const operationKeys = ['summary', 'description', 'parameters', 'requestBody', 'responses', 'callbacks']
+
+/** Apply the texts of the calls that a server makes, by the name of the callback. */
+function applyCallbacks(operation: Mutable, translation: JsonObject, keys: readonly string[], work: Work): void {
+  const callbacks = (operation.callbacks ?? {}) as Mutable
+  for (const [name, text] of entriesOf(translation)) {
+    const own = propertyOf(callbacks, name)
+    if (!isObject(own)) unknown([...keys, name], name, Object.keys(callbacks), work)
+    else
+      for (const placed of new Set(operationsByName(own).values()))
+        applyOperation(placed, objectOf(text), [...keys, name], work)
+  }
+}
+
+/** Apply the descriptions of parameters by name. One that all operations of the path have gets its text for this one. */
+function applyParameters(
+  { operation, pathItem }: Placed,
+  translation: JsonObject,
+  keys: readonly string[],
+  work: Work
+): void {
+  const own = namedParameters(operation, work)
+  const shared = namedParameters(pathItem, work)
+  for (const [name, text] of entriesOf(translation)) {
+    const parameter = own.get(name)
+    const ofPath = shared.get(name)
+    if (parameter) describe(parameter, text)
+    else if (ofPath) {
+      const copy: Mutable = { ...ofPath }
+      describe(copy, text)
+      operation.parameters = [...listOf(operation.parameters), copy]
+    } else unknown([...keys, name], name, [...own.keys(), ...shared.keys()], work)
+  }
+}
+
+/** List parameters by their names. */
+function namedParameters(holder: Mutable, { document }: Work): Map<string, Mutable> {
   const byName = new Map<string, Mutable>()
-  for (const parameter of listOf(operation.parameters)) {
+  for (const parameter of listOf(holder.parameters)) {
     const { $ref } = objectOf(parameter)
-    const name = typeof $ref === 'string' ? referredName($ref, work.document) : objectOf(parameter).name
+    const name = typeof $ref === 'string' ? referredName($ref, document) : objectOf(parameter).name
     if (typeof name === 'string') byName.set(name, parameter as unknown as Mutable)
   }
-  for (const [name, text] of entriesOf(translation)) {
-    const parameter = byName.get(name)
-    if (parameter) describe(parameter, text)
-    else unknown([...keys, name], name, [...byName.keys()], work)
-  }
+  return byName
 }
 
 /** Read the name of a parameter that is among the components. */
@@ -132,8 +189,16 @@ function applySchemas(part: JsonObject, work: Work): void {
     }
     const { properties, ...rest } = objectOf(translation)
     Object.assign(schema, rest)
-    applyNamed((schema.properties ?? {}) as Mutable, objectOf(properties), ['schemas', name, 'properties'], work)
+    applyNamed(propertiesIn(schema), objectOf(properties), ['schemas', name, 'properties'], work)
   }
+}
+
+/** List the properties that a schema writes: its own, and those of the members of its `allOf`. */
+function propertiesIn(schema: Mutable): Mutable {
+  const members = listOf(schema.allOf)
+    .filter(isObject)
+    .map((member) => propertiesIn(member))
+  return Object.assign({}, ...members, schema.properties) as Mutable
 }
 
 /** Apply descriptions by key. */

@@ -10,6 +10,7 @@ import { entriesOf, isObject, listOf, objectOf, type Json, type JsonObject } fro
 import { pointerOf } from '../base/pointer.js'
 import { changeParts } from './change-parts.js'
 import { mergeUpdate } from './merge-update.js'
+import { nearestPath } from './nearest-path.js'
 import { parseJsonPath, selectPath, type Selected } from './json-path.js'
 import type { DescriptionFile } from './parse-description.js'
 import type { Overlaid } from './apply-overlay.js'
@@ -48,7 +49,11 @@ function act(action: JsonObject, document: Json, report: Report): Json {
   const parts = selectAt('target', action, document, report)
   if (!parts) return document
   const text = JSON.stringify(action.target)
-  if (parts.length === 0) report(`The target ${text} selects nothing in the description.`, ['target'])
+  if (parts.length === 0) {
+    const nearest = nearestPath(parseJsonPath(typeof action.target === 'string' ? action.target : '$'), document)
+    const hint = nearest === undefined ? '.' : `; did you mean ${nearest}?`
+    report(`The target ${text} selects nothing in the description${hint}`, ['target'])
+  }
   if (action.remove !== true) return update(action, parts, document, report)
   if (!parts.some(({ keys }) => keys.length === 0)) return changeParts(document, parts, () => undefined)
   report(`The target ${text} is the whole description, which cannot be removed.`, ['target'])

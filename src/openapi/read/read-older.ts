@@ -5,7 +5,7 @@ import type { Dependency } from '../../model/document.js'
 import { placeOfLiteral } from '../../utils/place-of-text.js'
 import type { JsonObject } from '../base/json.js'
 import type { ApiSettings } from '../base/settings.js'
-import type { Overlaid } from './apply-overlay.js'
+import type { OverlaidDescription } from './apply-overlays.js'
 import { collectDerived } from './collect-derived.js'
 import { leaveOutHidden } from './leave-out-hidden.js'
 import { mergeFiles } from './merge-files.js'
@@ -30,7 +30,7 @@ export async function readOlder(
   path: string,
   settings: ApiSettings,
   config: Config,
-  upgrade: (document: JsonObject) => Overlaid
+  upgrade: (document: JsonObject) => Pick<OverlaidDescription, 'document'>
 ): Promise<OlderDescription> {
   const file = posix.normalize(path)
   const source = readText(file, config)

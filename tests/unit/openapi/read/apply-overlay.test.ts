@@ -90,3 +90,72 @@ it.each([
     { ruleId: 'api-overlay', file: 'words.yaml', line, ...(suggestion && { suggestion }) }
   ])
 })
+
+it('reaches parameters of paths, members of allOf, webhooks, callbacks, paths and shared parts', () => {
+  const operation = {
+    operationId: 'watch',
+    responses: {},
+    callbacks: { done: { '{$url}': { post: { summary: 'Done' } } } }
+  }
+  const whole = describeApi({
+    paths: {
+      '/pets/{id}': {
+        parameters: [{ name: 'id', in: 'path', required: true }],
+        get: operation,
+        delete: { responses: {} }
+      }
+    },
+    webhooks: { born: { post: { operationId: 'onBirth', summary: 'Born' } } },
+    components: {
+      parameters: { Page: { name: 'page', in: 'query' } },
+      schemas: {
+        Cat: { allOf: [{ $ref: '#/components/schemas/Pet' }, { properties: { lives: { type: 'integer' } } }] }
+      }
+    }
+  })
+  const text = `
+operations: { watch: { parameters: { id: 编号 }, callbacks: { done: { summary: 完成 } } } }
+webhooks: { born: { summary: 出生 }, onBirth: { description: 刚出生 } }
+paths: { '/pets/{id}': { description: 一只 } }
+schemas: { Cat: { properties: { lives: 几条命 } } }
+components: { parameters: { Page: 页 } }
+`
+  const { document: changed, findings } = applyOverlay(whole, parseFile('words.yaml', text))
+  expect(findings).toEqual([])
+  expect(changed).toMatchObject({
+    paths: {
+      '/pets/{id}': {
+        description: '一只',
+        parameters: [{ name: 'id', in: 'path', required: true }],
+        get: {
+          parameters: [{ name: 'id', in: 'path', required: true, description: '编号' }],
+          callbacks: { done: { '{$url}': { post: { summary: '完成' } } } }
+        },
+        delete: { responses: {} }
+      }
+    },
+    webhooks: { born: { post: { summary: '出生', description: '刚出生' } } },
+    components: {
+      parameters: { Page: { description: '页' } },
+      schemas: {
+        Cat: { allOf: [{ $ref: '#/components/schemas/Pet' }, { properties: { lives: { description: '几条命' } } }] }
+      }
+    }
+  })
+})
+
+it('reports what webhooks, callbacks and components do not have, with the nearest name', () => {
+  const { findings } = apply(`
+webhooks: { born: { summary: x } }
+components: { parameters: { Pages: 页 }, headers: { A: x } }
+operations: { listPets: { callbacks: { done: { summary: x } } } }
+paths: { /pet: { summary: x } }
+`)
+  expect(findings.map(({ message }) => message)).toEqual([
+    'Unknown "born" in the overlay; the description has no such name.',
+    'Unknown "Pages" in the overlay; did you mean "Page"?',
+    'Unknown "headers" in the overlay; the description has no such name.',
+    'Unknown "done" in the overlay; the description has no such name.',
+    'Unknown "/pet" in the overlay; did you mean "/pets"?'
+  ])
+})
