@@ -1,6 +1,7 @@
 import type { Finding } from '../../model/diagnostic.js'
 import { isObject, objectOf, type Json } from '../base/json.js'
 import { createPlaces, type Places } from '../base/places.js'
+import { resolveIdentifiers } from './resolve-identifiers.js'
 
 /** A file of a description, as it was read. */
 export interface DescriptionFile {
@@ -21,7 +22,7 @@ export function parseDescription(path: string, text: string): ParsedDescription 
   const file = parseFile(path, text)
   if (file.findings.length > 0) return { findings: file.findings }
   const key = versionKey(file.value)
-  if (key !== undefined) return withVersion(file, key)
+  if (key !== undefined) return withVersion({ ...file, value: resolveIdentifiers(objectOf(file.value)) }, key)
   const message = 'The file is not an API description: it lacks "openapi: 3.x.x" or "swagger: 2.0".'
   return { findings: [file.places.report('api-invalid', message, [])] }
 }

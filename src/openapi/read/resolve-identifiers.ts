@@ -1,0 +1,137 @@
+/**
+ * Let references by identifiers be references by pointers, which is all that everything after this knows: `$id` names a schema by an
+ * address, `$anchor` a place in it, and `$dynamicRef` a place that whoever refers to the schema may replace, as in lists of any items.
+ *
+ * @see https://json-schema.org/draft/2020-12/json-schema-core#section-8.2
+ */
+import { entriesOf, isObject, objectOf, propertyOf, textOf, without, type Json, type JsonObject } from '../base/json.js'
+import { pointerOf, valueAt } from '../base/pointer.js'
+import { nameMaps } from '../base/references.js'
+
+/** Where the schemas of a description are that have identifiers; addresses are whole. */
+interface Identifiers {
+  /** Pointers by address. */
+  readonly ids: Map<string, string>
+  /** Pointers by address and anchor. */
+  readonly anchors: Map<string, string>
+  readonly dynamicAnchors: Map<string, string>
+}
+
+/** Address of the description itself: what it says of its own is relative to nothing else. */
+const ownAddress = 'https://description.invalid/'
+
+/** Keywords whose values are data, which may look like a schema. */
+const dataKeys = new Set(['example', 'examples', 'default', 'enum', 'const', 'value'])
+
+/** Write references by identifiers as references by pointers; a description without identifiers stays as it is. */
+export function resolveIdentifiers(document: JsonObject): JsonObject {
+  const known: Identifiers = { ids: new Map(), anchors: new Map(), dynamicAnchors: new Map() }
+  collect(document, [], ownAddress, false, known)
+  if (known.ids.size + known.anchors.size + known.dynamicAnchors.size === 0) return document
+  const resolved = objectOf(rewrite(document, ownAddress, false, document, known))
+  return known.dynamicAnchors.size === 0 ? resolved : objectOf(withDynamic(resolved, false, resolved, known))
+}
+
+/** Find all identifiers. */
+function collect(value: Json, keys: readonly string[], base: string, isMap: boolean, known: Identifiers): void {
+  if (Array.isArray(value)) {
+    for (const [index, item] of (value as readonly Json[]).entries())
+      collect(item, [...keys, String(index)], base, false, known)
+    return
+  }
+  if (!isObject(value)) return
+  const own = isMap ? base : addressOf(value, base)
+  if (!isMap) {
+    const pointer = pointerOf(keys)
+    if (own !== base) known.ids.set(own, pointer)
+    const anchor = textOf(value.$anchor)
+    const dynamic = textOf(value.$dynamicAnchor)
+    if (anchor !== undefined) known.anchors.set(`${own}#${anchor}`, pointer)
+    if (dynamic !== undefined) {
+      known.anchors.set(`${own}#${dynamic}`, pointer)
+      known.dynamicAnchors.set(`${own}#${dynamic}`, pointer)
+    }
+  }
+  for (const [key, item] of entriesOf(value))
+    if (isMap || !dataKeys.has(key)) collect(item, [...keys, key], own, !isMap && nameMaps.has(key), known)
+}
+
+/** Compute the address that a schema and what is in it have. */
+function addressOf({ $id }: JsonObject, base: string): string {
+  const id = textOf($id)
+  if (id === undefined || !URL.canParse(id, base)) return base
+  return new URL(id, base).href.replace(/#$/, '')
+}
+
+/** Write references to identifiers anew. */
+function rewrite(value: Json, base: string, isMap: boolean, document: JsonObject, known: Identifiers): Json {
+  if (Array.isArray(value)) return (value as readonly Json[]).map((item) => rewrite(item, base, false, document, known))
+  if (!isObject(value)) return value
+  const own = isMap ? base : addressOf(value, base)
+  return Object.fromEntries(
+    entriesOf(value).map(([key, item]) => {
+      if (!isMap && key === '$ref' && typeof item === 'string')
+        return [key, pointed(item, own, document, known) ?? item]
+      if (!isMap && dataKeys.has(key)) return [key, item]
+      return [key, rewrite(item, own, !isMap && nameMaps.has(key), document, known)]
+    })
+  )
+}
+
+/** Write a reference as a pointer; undefined for one that leads to no identifier. */
+function pointed(ref: string, base: string, document: JsonObject, { ids, anchors }: Identifiers): string | undefined {
+  if (!URL.canParse(ref, base)) return undefined
+  const url = new URL(ref, base)
+  const fragment = decodeURIComponent(url.hash.slice(1))
+  url.hash = ''
+  const root = ids.get(url.href)
+  if (fragment !== '' && !fragment.startsWith('/')) {
+    const pointer = anchors.get(`${url.href}#${fragment}`) ?? anchors.get(`${ownAddress}#${fragment}`)
+    return pointer === undefined ? undefined : `#${pointer}`
+  }
+  // Most who write `$id` beside pointers mean those of the whole description.
+  if (root === undefined || (ref.startsWith('#') && valueAt(document, fragment) !== undefined)) return undefined
+  return `#${root}${fragment}`
+}
+
+/** Replace dynamic references: by what the schema that refers to theirs puts in their place, else by where their anchor is. */
+function withDynamic(value: Json, isMap: boolean, document: JsonObject, known: Identifiers): Json {
+  if (Array.isArray(value)) return (value as readonly Json[]).map((item) => withDynamic(item, false, document, known))
+  if (!isObject(value)) return value
+  const filled = isMap ? value : fillGeneric(value, document)
+  return Object.fromEntries(
+    entriesOf(filled).flatMap(([key, item]): (readonly [string, Json])[] => {
+      if (isMap) return [[key, withDynamic(item, false, document, known)]]
+      if (key === '$dynamicRef' && typeof item === 'string') {
+        const pointer = [...known.dynamicAnchors].find(([name]) => name.endsWith(item))?.[1]
+        return pointer === undefined ? [] : [['$ref', `#${pointer}`]]
+      }
+      return [[key, dataKeys.has(key) ? item : withDynamic(item, nameMaps.has(key), document, known)]]
+    })
+  )
+}
+
+/** Copy the schema that another refers to with definitions of its own for dynamic anchors, and fill those in. */
+function fillGeneric(schema: JsonObject, document: JsonObject): JsonObject {
+  const { $ref, $defs } = schema
+  const filled = new Map(
+    entriesOf($defs).flatMap(([, definition]) => {
+      const anchor = textOf(objectOf(definition).$dynamicAnchor)
+      return anchor === undefined ? [] : [[`#${anchor}`, without(objectOf(definition), '$dynamicAnchor')] as const]
+    })
+  )
+  if (filled.size === 0 || typeof $ref !== 'string' || !$ref.startsWith('#')) return schema
+  const generic = without(objectOf(valueAt(document, $ref.slice(1))), '$defs', '$id')
+  return { ...objectOf(filledIn(generic, filled)), ...without(schema, '$ref', '$defs') }
+}
+
+/** Put schemas in the place of dynamic references. */
+function filledIn(value: Json, filled: ReadonlyMap<string, JsonObject>): Json {
+  if (Array.isArray(value)) return (value as readonly Json[]).map((item) => filledIn(item, filled))
+  if (!isObject(value)) return value
+  const replaced = filled.get(textOf(propertyOf(value, '$dynamicRef')) ?? '')
+  if (replaced) return { ...replaced, ...without(value, '$dynamicRef') }
+  return Object.fromEntries(
+    entriesOf(value).map(([key, item]) => [key, dataKeys.has(key) ? item : filledIn(item, filled)])
+  )
+}
