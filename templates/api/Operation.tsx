@@ -95,7 +95,7 @@ function Piece({ text }: { readonly text: string }) {
   )
 }
 
-/** Say who may call, in the least room: the parameters follow. */
+/** Show who may call, in little room: the parameters follow. */
 function Access({ security, marks }: OperationProps) {
   const { labels } = useContext(InterfaceContext)
   if (!security && marks.length === 0) return undefined

@@ -92,7 +92,7 @@ function Nested({ schema, level }: { readonly schema: SchemaProps; readonly leve
   if (properties.length + variants.length === 0 && !items) return undefined
   if (isPlainMap(schema))
     return (
-      <div className="each-item">
+      <div className="nested">
         <PropertyList properties={properties} level={level} />
       </div>
     )

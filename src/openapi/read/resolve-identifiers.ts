@@ -125,7 +125,7 @@ function fillGeneric(schema: JsonObject, document: JsonObject): JsonObject {
   return { ...objectOf(filledIn(generic, filled)), ...without(schema, '$ref', '$defs') }
 }
 
-/** Put schemas in the place of dynamic references. */
+/** Replace dynamic references by schemas. */
 function filledIn(value: Json, filled: ReadonlyMap<string, JsonObject>): Json {
   if (Array.isArray(value)) return (value as readonly Json[]).map((item) => filledIn(item, filled))
   if (!isObject(value)) return value

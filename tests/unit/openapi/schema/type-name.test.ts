@@ -22,7 +22,7 @@ const textOf = (schema: Json) =>
 it.each<[Json, string]>([
   [{ type: 'string' }, 'string'],
   [{ type: 'string', format: 'date-time' }, 'string · date-time'],
-  [{ type: ['string', 'integer', 'null'] }, 'string | integer'],
+  [{ type: ['string', 'integer', 'null'] }, 'string | integer | null'],
   [{ type: ['array', { description: '' }] }, 'array'],
   [{ type: [], pattern: 'x' }, 'string'],
   [{ type: 'array', items: { type: 'integer' } }, 'integer[]'],
