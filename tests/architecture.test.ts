@@ -24,6 +24,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   commands: [
     'compile',
     'editions',
+    'forge',
     'plan',
     'plugins',
     'dialects/load-dialect',
@@ -46,6 +47,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(stages.map((stage) => [stage, []])),
   // Which languages and versions there are is a matter of settings; how fresh they are, of pages.
   editions: ['markdown', 'cache'],
+  // Pages of a forge have no site: they are read and checked there.
+  forge: ['markdown/tree', 'markdown/syntax'],
   // Bundles of a site are cached by what entered them.
   assets: ['cache'],
   config: [

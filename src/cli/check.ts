@@ -13,6 +13,7 @@ export interface CheckFlags extends SupervisionFlags {
   readonly format: 'pretty' | 'json' | 'github' | 'sarif'
   readonly external: boolean
   readonly since?: string
+  readonly as?: string
 }
 
 /** Check a site and report in the requested format. */
@@ -21,14 +22,17 @@ export async function check(siteDir: string, flags: CheckFlags): Promise<number>
   const progress = flags.format === 'pretty' ? createProgress('pages', { stream: standardError }) : undefined
   // Other hosts may take minutes: their progress is shown beside every format.
   const externalProgress = flags.external ? createProgress('external URLs', { stream: standardError }) : undefined
-  const { messages, routes, config } = await checkSite(siteDir, {
+  const { checkUnconfigured } = await import('../commands/check-unconfigured.js')
+  const options = {
     external: flags.external,
     since: flags.since,
     onProgress: progress?.update,
     onExternalProgress: externalProgress?.update,
     ...supervisionOf(flags),
-    onNotice: (sentence) => console.error(sentence)
-  })
+    onNotice: (sentence: string) => console.error(sentence)
+  }
+  const unconfigured = await checkUnconfigured(siteDir, { ...options, as: flags.as })
+  const { messages, routes, config } = unconfigured ?? (await checkSite(siteDir, options))
   progress?.end()
   externalProgress?.end()
   const errors = messages.filter(({ severity }) => severity === 'error').length
@@ -36,6 +40,7 @@ export async function check(siteDir: string, flags: CheckFlags): Promise<number>
   if (flags.format === 'pretty') {
     printMessages(messages, config)
     if (messages.length === 0) console.error(`${routes} pages, no problems found.`)
+    if (unconfigured) console.error(`Read as ${unconfigured.kind}; nothing was written.`)
   } else
     process.stdout.write(
       await format(flags.format, { messages, routes, sitePath: toPosix(relative(config.workTree, config.siteDir)) })

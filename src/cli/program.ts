@@ -179,13 +179,16 @@ function addServe(program: Command): void {
 function addCheck(program: Command): void {
   program
     .command('check')
-    .description('Report broken links and other problems without writing anything.')
-    .argument('[siteDir]', 'folder with site.config.ts', '.')
+    .description(
+      'Report broken links and other problems of a site, or of a folder of Markdown, without writing anything.'
+    )
+    .argument('[siteDir]', 'folder with site.config.ts, of another generator, or of Markdown', '.')
     .option('--strict', 'fail on warnings', false)
     .addOption(
       new Option('--format <format>', 'output format').choices(['pretty', 'json', 'github', 'sarif']).default('pretty')
     )
     .option('--external', 'also check links to other sites', false)
+    .option('--as <name>', 'read the folder as a site of the generator with this dialect, or as markdown')
     .option('--since <ref>', 'report only what a branch, tag or commit does not have yet')
     .addOption(timeout())
     .addOption(untrusted())

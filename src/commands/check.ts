@@ -47,7 +47,16 @@ export async function check(siteDir: string, options: CheckOptions): Promise<Che
     )
   const config = await loadConfig(siteDir, options)
   recoverOutput(config.outputDir)
-  const opened = openPageCache(config, { isKept: true, isGathered: true, onNotice: options.onNotice })
+  return checkConfigured(config, options, { isKept: true })
+}
+
+/** Check the site of a configuration that is loaded; its cache may be a temporary one. */
+export async function checkConfigured(
+  config: Config,
+  options: CheckOptions,
+  { isKept }: { readonly isKept: boolean }
+): Promise<CheckResult> {
+  const opened = openPageCache(config, { isKept, isGathered: true, onNotice: options.onNotice })
   const { cache } = opened
   try {
     await (await openRemote(config, cache, options))?.pull()

@@ -29,6 +29,20 @@ export async function detectGenerator(path: string, brought: BroughtDialects = [
   )
 }
 
+/** Recognise the generator of a folder among all, or the one of a name; undefined: there is no configuration of it. */
+export async function findGenerator(path: string, name?: string): Promise<DetectedSite | undefined> {
+  const generators = await loadGenerators([])
+  return detectByFolder(
+    path,
+    generators.filter(({ dialect }) => name === undefined || dialect.name === name)
+  )
+}
+
+/** List the names of the generators of which sites are recognised. */
+export async function generatorNames(): Promise<string[]> {
+  return (await loadGenerators([])).map(({ dialect }) => dialect.name)
+}
+
 type Generator = Pick<DetectedSite, 'dialect' | 'migration'>
 
 /** Load the dialects of which sites are moved in. */

@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path'
-import { materializeTrees } from '../../editions/trees/materialize-trees.js'
+import { materializeTrees, type MaterializedTree } from '../../editions/trees/materialize-trees.js'
 import { realPath } from '../../files/real-path.js'
 import type { Config } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
@@ -12,11 +12,7 @@ import { isInside } from '../../utils/paths.js'
  */
 export function configSince(config: Config, ref: string): Config {
   const { siteDir, workTree, contentPath, edition, sources } = config
-  const place = { file: config.configFile, line: 1, column: 1, endLine: 1, endColumn: 1 }
-  const { trees, findings } = materializeTrees(config, [{ name: ref, ref, place }])
-  const [tree] = trees
-  if (!tree) throw unknownRef(ref, findings)
-  const { root, folder } = tree
+  const { root, folder } = treeSince(config, ref)
   const moved = (path: string) => {
     if (isInside(path, siteDir)) return join(root, relative(siteDir, path))
     return isInside(path, workTree) ? join(folder, relative(workTree, path)) : path
@@ -43,6 +39,21 @@ export function configSince(config: Config, ref: string): Config {
     lastUpdated: false,
     contributors: false
   })
+}
+
+/**
+ * Make a folder of what stood in that of a site at a ref of git.
+ * @throws {UsageError} when the ref means nothing, or the site is in no repository.
+ */
+export function treeSince(
+  config: Pick<Config, 'siteDir' | 'workTree' | 'cacheDir' | 'sources' | 'configFile'>,
+  ref: string
+): Pick<MaterializedTree, 'root' | 'folder'> {
+  const place = { file: config.configFile, line: 1, column: 1, endLine: 1, endColumn: 1 }
+  const { trees, findings } = materializeTrees(config, [{ name: ref, ref, place }])
+  const [tree] = trees
+  if (!tree) throw unknownRef(ref, findings)
+  return tree
 }
 
 /** Explain why a ref means nothing; checkouts of automation often have one commit alone. */

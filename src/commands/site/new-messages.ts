@@ -14,15 +14,17 @@ export function newMessages(
   { configFile, configText, versions }: Config,
   rootBefore: string
 ): Diagnostic[] {
-  const isSameConfig = readText(rootBefore, configFile) === configText
-  const old = new Set(
-    fingerprinted(everyFinding(before))
-      .filter(({ file }) => isSameConfig || file !== configFile)
-      .map(({ fingerprint }) => fingerprint)
-  )
+  const isSameConfig = readText(rootBefore, configFile) === configText.replaceAll('\r\n', '\n')
+  const old = before.filter(({ file }) => isSameConfig || file !== configFile)
   // A version that is a ref of git is what it was.
   const isFrozen = (file: string) => versions.some(({ name }) => file.startsWith(`${name}:`))
+  return newFindings(messages, old).filter(({ file }) => !isFrozen(file))
+}
+
+/** List each finding that an older state does not have. */
+export function newFindings(messages: readonly Diagnostic[], before: readonly Diagnostic[]): Diagnostic[] {
+  const old = new Set(fingerprinted(everyFinding(before)).map(({ fingerprint }) => fingerprint))
   return fingerprinted(everyFinding(messages)).flatMap(({ fingerprint, ...message }) =>
-    old.has(fingerprint) || isFrozen(message.file) ? [] : [message]
+    old.has(fingerprint) ? [] : [message]
   )
 }

@@ -52,9 +52,10 @@ function hasContent({ children }: Parent): boolean {
   )
 }
 
-/** The text of a block with what is no prose in it blanked. */
+/** The text of a block with what is no prose in it blanked, and as it is written. */
 interface Prose {
   readonly text: string
+  readonly written: string
   /** Where it begins. */
   readonly offset: number
 }
@@ -79,7 +80,7 @@ function proseOf(node: Parent & Nodes, source: string): Prose {
     }
   }
   walk(node.children)
-  return { text, offset }
+  return { text, written: source.slice(offset, end), offset }
 }
 
 /** A reference of two pairs of brackets, and a link whose brackets are swapped; what is before them tells code and escapes. */
@@ -89,13 +90,14 @@ const patterns = {
   reversed: /(?<![\\\w\])])\(([^()[\]\n]+)\)\[([^[\]\n^][^[\]\n]*)\](?![[(:])/g
 }
 
-function faultsOfProse({ text, offset }: Prose): LinkFault[] {
+function faultsOfProse({ text, written: source, offset }: Prose): LinkFault[] {
+  const writtenAt = (start: number, length: number) => source.slice(start, start + length).replaceAll(/\s+/g, ' ')
   const at = (match: RegExpExecArray) => ({ start: offset + match.index, end: offset + match.index + match[0].length })
   const references = [...text.matchAll(patterns.reference)].flatMap((match): LinkFault[] => {
-    const [written, shown = '', own = ''] = match
-    const label = own.trim() === '' ? shown : own
-    if (!isReference(shown, label)) return []
-    const message = `"${written.replaceAll(/\s+/g, ' ')}" is shown as it is written: nothing defines "${label}". Add "[${label}]: " and an address.`
+    const [all, shown = '', own = ''] = match
+    if (!isReference(shown, own.trim() === '' ? shown : own)) return []
+    const label = own.trim() === '' ? writtenAt(match.index + all.indexOf('[') + 1, shown.length) : own
+    const message = `"${writtenAt(match.index, all.length)}" is shown as it is written: nothing defines "${label}". Add "[${label}]: " and an address.`
     return [{ ruleId: 'undefined-reference', message, ...at(match) }]
   })
   const footnotes = [...text.matchAll(patterns.footnote)].map((match): LinkFault => {
@@ -103,10 +105,11 @@ function faultsOfProse({ text, offset }: Prose): LinkFault[] {
     return { ruleId: 'undefined-reference', message, ...at(match) }
   })
   const reversed = [...text.matchAll(patterns.reversed)].flatMap((match): LinkFault[] => {
-    const [written, first = '', second = ''] = match
-    const [shown, address] = isAddress(second) ? [first, second] : [second, first]
+    const [all, first = '', second = ''] = match
+    const texts = [writtenAt(match.index + 1, first.length), second] as const
+    const [shown, address] = isAddress(second) ? texts : [second, texts[0]]
     if (!isAddress(address)) return []
-    const message = `"${written}" is no link; write "[${shown}](${address})".`
+    const message = `"${writtenAt(match.index, all.length)}" is no link; write "[${shown}](${address})".`
     return [{ ruleId: 'reversed-link', message, ...at(match) }]
   })
   return [...references, ...footnotes, ...reversed]

@@ -1,0 +1,31 @@
+import Slugger, { slug } from 'github-slugger'
+import type { Root } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+import { visitNodes } from '../markdown/tree/visit.js'
+
+/**
+ * Collect what links within a page may name, in small letters, since forges do not tell them from capitals: the ids that they give to headings, also
+ * to those of HTML, and ids and names of elements.
+ */
+export function collectAnchors(tree: Root): ReadonlySet<string> {
+  const slugger = new Slugger()
+  const anchors = new Set<string>()
+  const addHeading = (text: string) => {
+    anchors.add(slugger.slug(text).toLowerCase())
+    // Blanks around a title, as beside an icon, are part of the id on some forges.
+    anchors.add(slug(text.trim()).toLowerCase())
+  }
+  visitNodes(tree, (node) => {
+    if (node.type === 'heading') addHeading(textOf(node, { includeImageAlt: false, includeHtml: false }))
+    if (node.type !== 'html') return undefined
+    const html = node.value.replaceAll(/<!--[\s\S]*?-->/g, '')
+    for (const [, , text = ''] of html.matchAll(/<h([1-6])\b[^>]*>([\s\S]*?)<\/h\1>/gi))
+      addHeading(text.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' '))
+    for (const [, , double, single, bare] of html.matchAll(
+      /<[a-z][^<>]*?\s(id|name)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
+    ))
+      anchors.add((double ?? single ?? bare ?? '').toLowerCase())
+    return undefined
+  })
+  return anchors
+}

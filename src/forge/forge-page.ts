@@ -1,0 +1,16 @@
+import type { LinkFault } from '../markdown/syntax/find-link-faults.js'
+
+/** An address in a page, as a range of its text. */
+export interface ForgeReference {
+  readonly kind: 'link' | 'image'
+  readonly url: string
+  readonly start: number
+  readonly end: number
+}
+
+/** What a page of a forge links to, and what of it others may link to. */
+export interface ForgePage {
+  readonly references: readonly ForgeReference[]
+  readonly anchors: ReadonlySet<string>
+  readonly faults: readonly LinkFault[]
+}

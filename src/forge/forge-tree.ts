@@ -1,0 +1,91 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { askGit } from '../files/ask-git.js'
+import { folderAccess } from '../files/folder-access.js'
+import { readSourceText } from '../files/read-source.js'
+import { realPath } from '../files/real-path.js'
+import type { SourceAccess } from '../model/source-access.js'
+import { compareText } from '../utils/collections.js'
+import { findWorkTree, toPosix } from '../utils/paths.js'
+
+/** A folder of Markdown in a repository, as a forge has it. Paths are posix and relative to the root of the repository, which is ''. */
+export interface ForgeTree {
+  /** Absolute path of the folder. */
+  readonly dir: string
+  /** Absolute path of the root of the repository; the folder itself where it is in none. */
+  readonly root: string
+  readonly access: SourceAccess
+  /** The Markdown files of the folder, sorted. */
+  readonly pages: readonly string[]
+  /** Paths of submodules, whose files a clone need not have. */
+  readonly submodules: readonly string[]
+}
+
+/** Markdown for forges, by the ends of file names. */
+const markdownFile = /\.(?:md|markdown|mdown|mkdn?|mdx)$/i
+
+/** Folders that no forge shows, or whose files others wrote. */
+const leftFolders = new Set(['.git', '.venv', 'bower_components', 'node_modules', 'third_party', 'vendor'])
+
+/** Open a folder: list its Markdown without what git ignores, links of the file system, and packages. */
+export function openForgeTree(folder: string, workTree = findWorkTree(folder)): ForgeTree {
+  const dir = realPath(folder)
+  const root = realPath(workTree)
+  // A forge shows hidden files like any other.
+  const access = { ...folderAccess(root), allowed: [root] }
+  const found = listMarkdown(dir).map((path) => toPosix(relative(root, path)))
+  const ignored = ignoredOf(found, root)
+  return {
+    dir,
+    root,
+    access,
+    pages: found.filter((path) => !ignored.has(path)).sort(compareText),
+    submodules: submodulesOf(root, access)
+  }
+}
+
+/** Read a page; undefined for one that is gone meanwhile, or that must not be read. */
+export function readForgeText({ root, access }: ForgeTree, path: string): string | undefined {
+  return readSourceText(join(root, path), access)
+}
+
+/** What is at a path of the repository. */
+export function kindAt({ root, submodules }: ForgeTree, path: string): 'file' | 'folder' | 'submodule' | undefined {
+  if (submodules.some((submodule) => path === submodule || path.startsWith(`${submodule}/`))) return 'submodule'
+  const stats = statSync(join(root, path), { throwIfNoEntry: false })
+  return stats && (stats.isDirectory() ? 'folder' : 'file')
+}
+
+/** List the names in a folder of the repository, sorted; none where there is no such folder. */
+export function namesIn({ root }: ForgeTree, folder: string): string[] {
+  try {
+    return readdirSync(join(root, folder)).sort(compareText)
+  } catch {
+    return []
+  }
+}
+
+function listMarkdown(dir: string): string[] {
+  return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(dir, entry.name)
+    if (entry.isDirectory())
+      return leftFolders.has(entry.name) || existsSync(join(path, '.git')) ? [] : listMarkdown(path)
+    return entry.isFile() && markdownFile.test(entry.name) ? [path] : []
+  })
+}
+
+/** List those of some paths that git ignores; outside of git, none. */
+function ignoredOf(paths: readonly string[], root: string): ReadonlySet<string> {
+  if (paths.length === 0 || !existsSync(join(root, '.git'))) return new Set()
+  try {
+    const answer = askGit({ ask: 'ignored', workTree: root, paths: paths.map((path) => join(root, path)) })
+    return new Set(answer.split('\0').map((path) => toPosix(relative(root, path))))
+  } catch {
+    return new Set() // it ignores none of them, or is not installed
+  }
+}
+
+function submodulesOf(root: string, access: SourceAccess): string[] {
+  const text = readSourceText(join(root, '.gitmodules'), access) ?? ''
+  return [...text.matchAll(/^\s*path\s*=\s*(.+?)\s*$/gm)].map(([, path = '']) => path)
+}

@@ -1,0 +1,51 @@
+import type { Definition, Html, Image, Link, Nodes, Root } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { findLinkFaults } from '../markdown/syntax/find-link-faults.js'
+import { visitNodes } from '../markdown/tree/visit.js'
+import { collectAnchors } from './collect-anchors.js'
+import type { ForgePage, ForgeReference } from './forge-page.js'
+import { htmlReferences } from './html-references.js'
+
+const processor = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter, ['yaml', 'toml']).freeze()
+
+/** Read a page as a forge does: GitHub's Markdown, with HTML in it. */
+export function readForgePage(text: string): ForgePage {
+  const tree: Root = processor.parse(text)
+  const references: ForgeReference[] = []
+  visitNodes(tree, (node) => {
+    if (node.type === 'link' || node.type === 'image' || node.type === 'definition')
+      references.push(...referenceOf(node, text))
+    if (node.type === 'html') references.push(...htmlReferences(node.value, startOf(node)))
+    return undefined
+  })
+  return {
+    references: references.filter(isWritten(text)).sort((a, b) => a.start - b.start),
+    anchors: collectAnchors(tree),
+    faults: findLinkFaults(tree, text)
+  }
+}
+
+/** Create a test whether a person wrote a reference: tables of contributors link to anchors that their generator makes up. */
+function isWritten(text: string): (reference: ForgeReference) => boolean {
+  const tables = [...text.matchAll(/<!--\s*ALL-CONTRIBUTORS-LIST:START[\s\S]*?ALL-CONTRIBUTORS-LIST:END/g)]
+  return ({ start }) => !tables.some(({ index, 0: table }) => index <= start && start < index + table.length)
+}
+
+/** Find the address of a node in its text; bare addresses lead elsewhere. */
+function referenceOf(node: Link | Image | Definition, text: string): ForgeReference[] {
+  const { url } = node
+  const [from, to] = [startOf(node), node.position?.end.offset ?? 0]
+  if (url === '' || (node.type === 'link' && textOf(node) === url && !text.startsWith('[', from))) return []
+  const written = text.slice(from, to)
+  const [before, length] = [written.lastIndexOf(url), url.length]
+  const range = before < 0 ? { start: from, end: to } : { start: from + before, end: from + before + length }
+  return [{ kind: node.type === 'image' ? 'image' : 'link', url, ...range }]
+}
+
+function startOf({ position }: Nodes | Html): number {
+  return position?.start.offset ?? 0
+}

@@ -1,0 +1,113 @@
+import { posix } from 'node:path'
+import { nearest } from '../utils/nearest.js'
+import { decodePath, isExternal, splitUrl } from '../utils/url.js'
+import { type ForgeTree, kindAt, namesIn } from './forge-tree.js'
+import type { ForgePage, ForgeReference } from './forge-page.js'
+
+/** What is wrong with a reference. */
+interface Problem {
+  readonly ruleId: 'broken-link' | 'broken-anchor' | 'missing-image'
+  readonly message: string
+  readonly suggestion?: string
+  readonly start: number
+  readonly end: number
+}
+
+/** Create what finds out whether a reference of a page leads somewhere. */
+export function createTargetCheck(
+  tree: ForgeTree,
+  pageAt: (path: string) => ForgePage | undefined
+): (reference: ForgeReference, from: string) => Problem | undefined {
+  return (reference, from) => {
+    const { url, kind, start, end } = reference
+    const { path, hash } = splitUrl(url)
+    // Addresses elsewhere, and those that a template completes.
+    if (isExternal(url) || /\{\{|\{%|\$\{|<[^>]*>/.test(url)) return undefined
+    const target = path === '' ? from : targetOf(path, from)
+    if (target === undefined) return undefined
+    const found = path === '' ? 'file' : kindAt(tree, target)
+    if (found === undefined) return { ...missing(target, reference, from, tree), start, end }
+    if (kind === 'image' || found === 'submodule' || hash === undefined || hash === '') return undefined
+    const problem = brokenAnchor(hash, url, found === 'folder' ? readmeIn(target, tree) : target, pageAt)
+    return problem && { ...problem, start, end }
+  }
+}
+
+/** Compute the path of a target in the repository; undefined above its root, where the forge has pages of its own. */
+function targetOf(path: string, from: string): string | undefined {
+  const decoded = decodePath(path)
+  const joined = decoded.startsWith('/')
+    ? posix.normalize(decoded.slice(1) || '.')
+    : posix.join(posix.dirname(from), decoded)
+  return joined === '..' || joined.startsWith('../') ? undefined : joined.replace(/\/+$/, '')
+}
+
+/** Report that nothing is at a path, with what is meant. */
+function missing(
+  target: string,
+  { url, kind }: ForgeReference,
+  from: string,
+  tree: ForgeTree
+): Omit<Problem, 'start' | 'end'> {
+  const meant = nearestPath(target, tree)
+  const suggestion = meant === undefined ? undefined : asWritten(meant, url, from)
+  const hint =
+    suggestion === undefined
+      ? `nothing in "${posix.dirname(target)}" has a similar name.`
+      : `did you mean "${suggestion}"?`
+  const isImage = kind === 'image'
+  return {
+    ruleId: isImage ? 'missing-image' : 'broken-link',
+    message: `${isImage ? 'Missing image' : 'Broken link'} "${url}": no file or folder of the repository is there; ${hint}`,
+    ...(suggestion !== undefined && { suggestion })
+  }
+}
+
+/** Find the path that was meant: the page whose ending was left out, the same name in other letters, or one that is near. */
+function nearestPath(target: string, tree: ForgeTree): string | undefined {
+  const [folder, name] = [posix.dirname(target), posix.basename(target)]
+  const names = namesIn(tree, folder)
+  const own = names.find((other) => other === `${name}.md`) ?? nearest(name, names)
+  if (own !== undefined) return posix.join(folder, own)
+  const elsewhere = tree.pages.filter((page) => posix.basename(page) === name)
+  return elsewhere.length === 1 ? elsewhere[0] : undefined
+}
+
+/** Write a path of the repository as the link was written, with its anchor. */
+function asWritten(path: string, url: string, from: string): string {
+  const { query, hash } = splitUrl(url)
+  const end = query + (hash === undefined ? '' : `#${hash}`)
+  if (url.startsWith('/')) return `/${path}${end}`
+  const own = posix.relative(posix.dirname(from), path)
+  return `${url.startsWith('./') && !own.startsWith('.') ? './' : ''}${own}${end}`
+}
+
+/** What a forge itself answers: lines of a file, the top, its own page around a file, text fragments. */
+const forgeAnchor = /^(?:L\d+(?:C\d+)?(?:-L?\d+(?:C\d+)?)?|top|readme|readme-ov-file|user-content-.*|:~:.*)$/i
+
+/** Report an anchor that a page lacks; other files have none that are known. */
+function brokenAnchor(
+  hash: string,
+  url: string,
+  path: string | undefined,
+  pageAt: (path: string) => ForgePage | undefined
+): Omit<Problem, 'start' | 'end'> | undefined {
+  if (path === undefined || !/\.(?:md|markdown|mdown|mkdn?|mdx)$/i.test(path) || forgeAnchor.test(hash))
+    return undefined
+  const page = pageAt(path)
+  const id = decodePath(hash.replace(/:~:.*$/, '')).toLowerCase()
+  if (!page || page.anchors.has(id)) return undefined
+  const meant = nearest(id, page.anchors)
+  const hint = meant === undefined ? 'check its headings.' : `did you mean "#${meant}"?`
+  return {
+    ruleId: 'broken-anchor',
+    message: `Broken anchor "#${hash}" in the link "${url}": ${path} has no such heading or id; ${hint}`,
+    ...(meant !== undefined && { suggestion: `#${meant}` })
+  }
+}
+
+/** Find the page that a forge shows below the files of a folder. */
+function readmeIn(folder: string, tree: ForgeTree): string | undefined {
+  const name = namesIn(tree, folder).find((other) => /^readme\.(?:md|markdown|mdown|mkdn?)$/i.test(other))
+  return name === undefined ? undefined : posix.join(folder, name)
+}
