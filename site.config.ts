@@ -136,7 +136,8 @@ export default defineConfig({
     link: { label: '关于本站', href: '/about' }
   },
   versions: [
-    { name: '0.17', overlay: 'versions/0.17', isLatest: true },
+    // The page that compares MDX with Markdown is about no version.
+    { name: '0.17', overlay: 'versions/0.17', isLatest: true, exclude: ['mdx.mdx'] },
     {
       name: '0.16',
       isDefault: true,

@@ -35,6 +35,6 @@ export function buildFirstSite(): BuiltSite {
 
 /** Read a built folder of this repository's site. */
 export function readBuiltSite(folder: string): BuiltSite {
-  const pages = listFiles(folder).filter((path) => path.endsWith('.html') && !path.startsWith('_capstan/'))
+  const pages = listFiles(folder).filter((path) => path.endsWith('.html') && !/(?:^|\/)_capstan\//.test(path))
   return { folder, pages, read: (path) => readFileSync(join(folder, path), 'utf8') }
 }
