@@ -22,6 +22,8 @@ export interface ApiCodeProps {
 
 /** An example of a body. */
 export interface ExampleProps {
+  /** Whether it is made of a schema. */
+  readonly isMade?: true
   /** Key of an example of an author. */
   readonly name?: string
   readonly title?: string

@@ -47,10 +47,10 @@ function MediaBody({ schema, encodings, examples, isStream }: MediaProps) {
 }
 
 /** Show an example, folded. */
-function Example({ title, html, code, externalUrl }: ExampleProps) {
+function Example({ isMade, title, html, code, externalUrl }: ExampleProps) {
   const { labels } = useContext(InterfaceContext)
   return (
-    <details className="example">
+    <details className={isMade ? 'example made' : 'example'}>
       <summary>
         {title === undefined ? labels.api.example : labels.api.exampleNamed({ name: title })}
         {code?.length !== undefined && ` · ${labels.api.characters({ count: code.length })}`}

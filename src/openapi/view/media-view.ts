@@ -83,6 +83,7 @@ function examplesOf(
   }
   if (!isJsonType(type) && !isXmlType(type)) return []
   return madeExamples(type, media.schema, place, context).map(({ title, text, isPart }) => ({
+    isMade: true,
     ...(title !== undefined && { name: title, title }),
     code: { ...textCode(text, languageOf(type), context), ...(isPart && { isPart: true }) }
   }))

@@ -216,7 +216,7 @@ function checkParameter(
     ...(given.length > 0 ? ['example'] : []),
     ...(parameter.description === undefined ? [] : ['description'])
   ]
-  checkRow(name, words, isRequired, part, { ...place, without }, check)
+  checkRow(name, words, isRequired, part, { ...place, without, isParameter: true }, check)
   needText(parameter.description, row, at, 'description', check)
   for (const value of given) needExample(value, row, at, check)
   for (const { summary, description } of named)
@@ -278,7 +278,7 @@ function checkContent(content: Value | undefined, part: Part, place: SchemaPlace
 function checkExample(name: string, example: Thing, part: Part, place: SchemaPlace, check: Check): void {
   if (example.value !== undefined) needBlock(example.value, place, check)
   // The first of a success stands beside the samples.
-  const blocks = [...own(part, 'example'), ...allTags(check.page, 'aside')]
+  const blocks = [...own(part, 'example'), ...allOf(check.page, 'answers')]
   const title = plainLetters(word(example.summary ?? name))
   if (!blocks.some((block) => letters(textOf(block)).includes(title))) miss(place, 'example', title, check)
   const { description, externalValue } = example

@@ -4,7 +4,8 @@ import { type Look, type Thing, list, look, word } from './schema-look.js'
 
 /** The name of its type: its own name, or what it is made of. */
 export function checkType(seen: Look, part: Part, place: SchemaPlace, check: Check): void {
-  const words = typeWords(seen, check.document)
+  const named = typeWords(seen, check.document)
+  const words = place.isParameter ? named : [...named, ...nullWord(seen, named)]
   const text = place.typeText ?? typeTextOf(part)
   for (const word of words) if (!hasWord(text, word)) miss(place, 'type', word, check)
   const lists = words.filter((word) => word === brackets).length
@@ -26,6 +27,13 @@ function hasWord(text: string, word: string): boolean {
   return word === brackets || ` ${text.replaceAll(/[|·()[\]]/g, ' ')} `.replaceAll(/\s+/g, ' ').includes(` ${word} `)
 }
 
+/** Name null where a value may be that; anything at all may. */
+function nullWord({ isNullable }: Look, words: readonly string[]): string[] {
+  return isNullable && !words.includes(anything) ? ['null'] : []
+}
+
+const anything = '任意 JSON'
+
 /** List the words that must name a type. */
 export function typeWords(seen: Look, document: Thing, depth = 0): string[] {
   if (seen.isNever) return ['never']
@@ -39,13 +47,15 @@ export function typeWords(seen: Look, document: Thing, depth = 0): string[] {
   if (union.length > 1 && schema.type === undefined && schema.properties === undefined)
     return union.slice(0, longestUnion).flatMap((member) => typeWords(look(document, member), document, depth + 1))
   const format = typeof schema.format === 'string' ? [schema.format] : []
-  return types.length + format.length === 0 ? ['任意 JSON'] : [...types, ...format]
+  return types.length + format.length === 0 ? [anything] : [...types, ...format]
 }
 
 function listWords(schema: Thing, document: Thing, depth: number): string[] {
   if (schema.prefixItems !== undefined && (schema.items === undefined || schema.items === false)) return ['tuple']
   if (schema.items === undefined || schema.items === false) return ['array']
-  return [...typeWords(look(document, schema.items), document, depth + 1), brackets]
+  const items = look(document, schema.items)
+  const words = typeWords(items, document, depth + 1)
+  return [...words, ...nullWord(items, words), brackets]
 }
 
 /** List the types of a schema: those that it names, else the one that its other words are about. */

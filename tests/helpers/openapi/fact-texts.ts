@@ -11,7 +11,7 @@ const words = new Set(
 )
 
 /** Parts of a page that say again what stands elsewhere: the first server, the first shapes, examples that nobody wrote. */
-const repeated = ['joint', 'server-list', 'page-links']
+const repeated = ['joint', 'server-list', 'page-links', 'made']
 
 /** List the texts of a page that are facts of the description, each as the node that can be emptied. */
 export function factTexts(page: Part): { value: string }[] {

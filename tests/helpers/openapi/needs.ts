@@ -19,6 +19,8 @@ export interface SchemaPlace {
   readonly trail: readonly string[]
   /** Words that count as the part's own text and stand elsewhere, such as the name of a list's entries in the list's type. */
   readonly typeText?: string | undefined
+  /** Whether null says nothing: no address and no header can have it. */
+  readonly isParameter?: boolean
   /** Facts of the schema that something around it replaces. */
   readonly without?: readonly string[]
   /** Set for the whole of a body, whose example stands in a block of code. */
