@@ -128,7 +128,7 @@ interface Looking {
 
 /** Scan a site, and find the result of the run that is known, if nothing has changed since in any edition. */
 async function lookForChanges({ config, cache, folder, isStrict, scan }: Looking) {
-  const scanned = await scanEditions(openEditions(config, cache), scan)
+  const scanned = await scanEditions(await openEditions(config, cache), scan)
   const runs = scanned.map(readLastRun)
   const known = runs.filter((run) => run !== undefined)
   const [first] = known

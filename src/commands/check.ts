@@ -77,7 +77,7 @@ async function checkFolder(
   cache: Cache,
   options: CheckOptions
 ): Promise<Pick<CheckResult, 'messages' | 'routes'>> {
-  const scanned = await scanEditions(openEditions(config, cache), scanSite)
+  const scanned = await scanEditions(await openEditions(config, cache), scanSite)
   const runs = scanned.map(readLastRun)
   const known = options.external ? [] : runs.filter((run) => run !== undefined)
   if (known.length === runs.length) {

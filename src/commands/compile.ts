@@ -38,7 +38,7 @@ export async function compile(siteDir: string, options: CompileOptions): Promise
   try {
     const remote = await openRemote(config, opened.cache, options)
     await remote?.pull()
-    const scanned = await scanEditions(openEditions(config, cache), scanSite)
+    const scanned = await scanEditions(await openEditions(config, cache), scanSite)
     const sum = { pages: 0, compiled: 0, cached: 0 }
     for (const { config, cache, routed, scanned: found } of await routeEditions(scanned, options)) {
       const tools = { ...options, config, cache, known: found.known.files }

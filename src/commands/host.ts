@@ -38,7 +38,7 @@ export async function host(siteDir: string, server: ServerName, options: HostOpt
   const config = await loadConfig(siteDir, options)
   const opened = openPageCache(config, { isKept: true, isGathered: true })
   try {
-    const scanned = await scanEditions(openEditions(config, opened.cache), scanSite)
+    const scanned = await scanEditions(await openEditions(config, opened.cache), scanSite)
     const editions = await prepareEditions(scanned, options)
     for (const { knownSources } of scanned) knownSources.store()
     const messages = messagesOf(

@@ -3,7 +3,8 @@
  * Components, plugins and all other settings are those of today.
  */
 import { parse } from 'acorn'
-import { configSchema, type ParsedConfig } from '../model/config-schema.js'
+import type { BroughtSettings } from '../model/config.js'
+import { configSchema } from '../model/config-schema.js'
 import type { Finding } from '../model/diagnostic.js'
 import { UsageError } from '../model/errors.js'
 import { evaluateEntries, type EvaluatedData } from './evaluate-data.js'
@@ -12,10 +13,14 @@ import { placeOfKey } from './key-place.js'
 import { readConfigText, stripTypes } from './read-data.js'
 
 /** Settings that are those of a version: where its files are, and how they are put in order. */
-const versionKeys = ['content', 'static', 'exclude', 'rewrites', 'sidebar', 'openapi'] as const
-
-/** The settings of a version; one that it does not have is that of today. */
-export type VersionSettings = Partial<Pick<ParsedConfig, (typeof versionKeys)[number]>>
+const versionKeys = [
+  'content',
+  'static',
+  'exclude',
+  'rewrites',
+  'sidebar',
+  'openapi'
+] as const satisfies readonly (keyof BroughtSettings)[]
 
 /** A version as a folder. */
 export interface VersionFolder {
@@ -31,7 +36,7 @@ export interface VersionFolder {
 /** Read the settings of a version; a setting that takes code, or is none of today, is a finding. */
 export async function readVersionSettings(
   version: VersionFolder
-): Promise<{ readonly settings: VersionSettings; readonly findings: readonly Finding[] }> {
+): Promise<{ readonly settings: BroughtSettings; readonly findings: readonly Finding[] }> {
   const file = findConfig(version.root)
   if (file === undefined) return { settings: {}, findings: [] }
   try {
@@ -40,7 +45,7 @@ export async function readVersionSettings(
     const entries = evaluateEntries(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }))
     if (!entries) return { settings: {}, findings: [findingOf(version, 'is made by code', text, file)] }
     const read = versionKeys.map((key) => readSetting(key, entries.get(key), { version, text, file }))
-    const settings = Object.assign({}, ...read.map((each) => each.settings)) as VersionSettings
+    const settings = Object.assign({}, ...read.map((each) => each.settings)) as BroughtSettings
     return { settings, findings: read.flatMap(({ finding }) => finding ?? []) }
   } catch (error) {
     // A text that is no script, or nested beyond what a parser holds.
@@ -60,7 +65,7 @@ function readSetting(
   key: (typeof versionKeys)[number],
   entry: EvaluatedData | undefined,
   { version, text, file }: Written
-): { readonly settings?: VersionSettings; readonly finding?: Finding } {
+): { readonly settings?: BroughtSettings; readonly finding?: Finding } {
   if (entry === undefined) return {}
   if (entry.code.length > 0) return { finding: findingOf(version, `has code in "${key}"`, text, file, key) }
   const parsed = configSchema.shape[key].safeParse(entry.value)

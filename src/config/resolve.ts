@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import type { AuthoredSettings, Config, FunctionKey } from '../model/config.js'
 import type { ParsedConfig } from '../model/config-schema.js'
@@ -12,6 +11,7 @@ import { collectExtensions, type ExtensionsOrigin } from '../plugins/collect-ext
 import type { Extensions } from '../model/plugin.js'
 import { hashOf } from '../utils/hash.js'
 import { mergePlugins } from '../plugins/merge-plugins.js'
+import { staticDirOf } from '../files/static-dir.js'
 import { sourceAccess } from './source-access.js'
 
 /** The file of a configuration. */
@@ -116,14 +116,6 @@ function dirsBeside({ blog, folders, languages, versions }: ParsedConfig): strin
     ...dirs.flatMap((dir) => (typeof dir === 'object' ? Object.values(dir.byLanguage) : (dir ?? []))),
     ...languages.flatMap(({ content }) => content ?? [])
   ]
-}
-
-/** Choose the folder of static files; the paths are absolute. */
-export function staticDirOf(parsed: ParsedConfig, siteDir: string, contentDir: string): string {
-  if (parsed.static !== undefined) return resolve(siteDir, parsed.static)
-  const inside = join(contentDir, '_static')
-  const beside = join(siteDir, 'static')
-  return !existsSync(inside) && existsSync(beside) ? beside : inside
 }
 
 /** Normalize a base path to a slash at both ends. */

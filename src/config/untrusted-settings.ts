@@ -6,7 +6,8 @@ import { findWorkTree, isInside, toPosix } from '../utils/paths.js'
 import { realPath } from '../files/real-path.js'
 import { placeOfKey } from './key-place.js'
 import { type PathKey, pathKeys } from './path-keys.js'
-import { type ConfigSource, staticDirOf } from './resolve.js'
+import { staticDirOf } from '../files/static-dir.js'
+import type { ConfigSource } from './resolve.js'
 
 /** A setting that reaches beyond the site. */
 interface Reach {

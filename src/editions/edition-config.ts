@@ -1,6 +1,7 @@
 import { join, relative, resolve } from 'node:path'
 import { realPath } from '../files/real-path.js'
-import type { Config, PageFolder } from '../model/config.js'
+import { staticDirOf } from '../files/static-dir.js'
+import type { BroughtSettings, Config, PageFolder } from '../model/config.js'
 import type { Edition } from '../model/edition.js'
 import type { SourceAccess } from '../model/source-access.js'
 import { hashOf } from '../utils/hash.js'
@@ -20,20 +21,36 @@ import {
  * Project the configuration of a site, which is that of its default edition, for another edition, so that nothing behind it learns of
  * languages and versions.
  */
-export function editionConfig(config: Config, edition: Edition): Config {
-  const { rules, sources, staticPath, hash } = config
+export function editionConfig(config: Config, edition: Edition, brought: BroughtSettings = {}): Config {
+  const { rules, sources, rootBase, hash } = config
   const isSame = JSON.stringify(edition) === JSON.stringify(config.edition)
   if (isSame) return config
+  const authored = withBrought(config.authored, brought, edition)
+  const staticPath = staticPathOf(config, edition, brought)
   return Object.freeze({
     ...config,
-    ...editionKeys(config, edition),
+    ...editionKeys({ authored, rootBase }, edition),
+    staticPath,
     rules,
     sources: edition.root === config.siteDir ? accessWith(edition, sources) : accessIn(edition, staticPath),
     ...(config.url !== undefined && { url: config.url }),
     // What git says is said of the work tree.
     ...(edition.workTree !== undefined && { workTree: edition.workTree, lastUpdated: false, contributors: false }),
-    hash: hashOf(JSON.stringify([hash, edition.lang, edition.version, edition.prefix]))
+    hash: hashOf(JSON.stringify([hash, edition.lang, edition.version, edition.prefix, brought]))
   })
+}
+
+/** Let the settings that a version brings along count; a sidebar that the site of today has for it comes first. */
+function withBrought(authored: Config['authored'], brought: BroughtSettings, { version = '' }: Edition) {
+  const { sidebar } = authored
+  const isOwn = sidebar !== undefined && 'byEdition' in sidebar && sidebar.byEdition[version] !== undefined
+  return { ...authored, ...brought, ...(isOwn && { sidebar }) }
+}
+
+/** Find the folder of the static files of an edition. */
+function staticPathOf({ staticPath, authored }: Config, { root, contentDir }: Edition, brought: BroughtSettings) {
+  if (brought.static === undefined && brought.content === undefined) return staticPath
+  return toPosix(relative(root, staticDirOf({ static: authored.static, ...brought }, root, contentDir)))
 }
 
 /** Resolve the settings that differ by edition. */

@@ -22,6 +22,8 @@ export interface VersionRoot {
   readonly root: string
   /** What stands for the work tree, where it is none of the site's. */
   readonly workTree?: string
+  /** Folder of its pages, where that is another than today; relative. */
+  readonly content?: string | undefined
 }
 
 /** Finds the folder of a version; undefined: there is none. */
@@ -59,16 +61,17 @@ interface Version extends Place {
 /** Find where a version is; a folder that holds no content folder holds the pages alone, as one by language does. */
 function placeOf(
   version: OwnVersion,
-  { content }: EditionKeys,
+  { content: today }: EditionKeys,
   siteDir: string,
   rootOf: RootOfVersion
 ): Place | undefined {
-  if (isWorkTree(version)) return { root: siteDir, content }
-  if (version.overlay !== undefined) return { root: siteDir, content, overlay: resolve(siteDir, version.overlay) }
-  if (typeof version.folder === 'object') return { root: siteDir, content, folders: version.folder.byLanguage }
+  if (isWorkTree(version)) return { root: siteDir, content: today }
+  if (version.overlay !== undefined)
+    return { root: siteDir, content: today, overlay: resolve(siteDir, version.overlay) }
+  if (typeof version.folder === 'object') return { root: siteDir, content: today, folders: version.folder.byLanguage }
   const found = rootOf(version)
   if (found === undefined) return undefined
-  const { root } = found
+  const { root, content = today } = found
   return version.folder === undefined || existsSync(join(root, content))
     ? { ...found, content }
     : { root: siteDir, content: relative(siteDir, root) }

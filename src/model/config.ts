@@ -42,6 +42,11 @@ export interface PageFolder {
   readonly address?: string
 }
 
+/** Settings that a version brings along: where its files are, and how they are in order. One that it does not have is that of today. */
+export type BroughtSettings = Partial<
+  Pick<AuthoredSettings, 'content' | 'static' | 'exclude' | 'rewrites' | 'sidebar' | 'openapi'>
+>
+
 /** Settings that are resolved to something else. */
 type ResolvedKey = 'folders' | 'rules' | 'sources' | 'sidebar' | 'versions' | 'variables' | 'lang' | 'dir'
 

@@ -45,7 +45,7 @@ export async function readSite(
   }: Omit<PrepareTools, 'withDrafts' | 'lastApis'> &
     Pick<LiveState, 'records' | 'audience'> & { readonly last?: Pick<LiveState, 'opened' | 'editions'> }
 ): Promise<Pick<LiveState, 'opened' | 'editions'>> {
-  const opened = openEditions(config, tools.cache).map((edition): OpenedEdition => {
+  const opened = (await openEditions(config, tools.cache)).map((edition): OpenedEdition => {
     const isSame = ({ config: own }: { readonly config: Config }) =>
       own.edition.prefix === edition.config.edition.prefix
     const { cache, knownSources } = last?.opened.find(isSame) ?? edition

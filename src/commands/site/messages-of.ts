@@ -35,6 +35,7 @@ function authoredName(file: string, config: Config): string {
   const { configDir, siteDir, cacheDir, configFile, edition } = config
   if (file === configFile) return file
   if (siteDir === configDir) return edition.overlay === undefined ? file : authoredPath(file, config)
+  if (file.startsWith(`${edition.version ?? ''}:`)) return file
   const isTree = isInside(siteDir, cacheDir)
   return isTree ? `${edition.version ?? ''}:${file}` : toPosix(join(relative(configDir, siteDir), file))
 }

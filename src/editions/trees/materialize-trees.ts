@@ -9,7 +9,7 @@
  *
  * What is in a tree is data: it is committed, regular files alone, and nothing of it runs. An edition is a configuration whose `siteDir` is
  * `root`, whose `workTree` is `folder`, and whose `sources` are these. Dates and authors of its files come from `git log` of `commit` in
- * the real work tree; its own sidebar, where it is data, from `readTreeSettings`.
+ * the real work tree; its own sidebar, where it is data, from `readVersionSettings`.
  */
 import type { Config } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
