@@ -28,8 +28,16 @@ export const maxHeaderRules = 100
 /** Patterns of the files below `_capstan` whose names have a fingerprint; a host takes one `*` in a pattern. */
 export const fingerprintedPaths = ['*.js', '*.css', '*.bin', 'icons.*', 'sidebar.*', 'media/*', 'assets/*']
 
-/** Rules that we write. */
-export const ownHeaderRules = 3 + fingerprintedPaths.length
+/** The same for what an edition has below its prefix: the index of its search, and its sidebar. */
+export const editionPaths = ['_capstan/*.bin', '_capstan/sidebar.*']
+
+/** Max editions that have rules of their own; the files of others are asked for again. */
+export const maxEditionsOfRules = 20
+
+/** Count the rules that we write for a site with so many editions. */
+export function countOwnRules(editions: number): number {
+  return 3 + fingerprintedPaths.length + editionPaths.length * Math.min(editions - 1, maxEditionsOfRules)
+}
 
 /** Max characters of a line that hosts read. */
 const maxLength = 2000

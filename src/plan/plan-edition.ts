@@ -35,8 +35,11 @@ export interface EditionPlan {
   readonly joined: { readonly headers: SourceFile | undefined; readonly redirects: SourceFile | undefined }
 }
 
-/** Plan the files of one edition, without those that a site has once. */
-export async function planEdition({ prepared, config, cache, search, frame }: PlannedEdition): Promise<EditionPlan> {
+/** Plan the files of one edition, without those that a site has once; that of the default edition names the others. */
+export async function planEdition(
+  { prepared, config, cache, search, frame }: PlannedEdition,
+  others: readonly Config[]
+): Promise<EditionPlan> {
   const { context, client, styles, authored, analytics } = frame
   const { site } = prepared
   // A static file on the path of a page was reported as a duplicate route; the page stays.
@@ -61,7 +64,7 @@ export async function planEdition({ prepared, config, cache, search, frame }: Pl
       ...planSiteData(context, search),
       ...(search?.outputs ?? []),
       // A site may bring its own lists for programs and the like.
-      ...[...(await planMarkdown(context, readHtml, cache)), ...planEditionFiles(context)].filter(
+      ...[...(await planMarkdown(context, readHtml, cache, others)), ...planEditionFiles(context)].filter(
         ({ path }) => !authorsOwn.has(path)
       )
     ],

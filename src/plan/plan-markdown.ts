@@ -1,5 +1,6 @@
 import type { Cache } from '../cache/cache.js'
 import { plainKey } from '../cache/key.js'
+import type { Config } from '../model/config.js'
 import type { Document } from '../model/document.js'
 import type { PlannedOutput } from '../model/output.js'
 import type { Route } from '../model/route.js'
@@ -19,7 +20,8 @@ import { routeList } from './site-files/route-list.js'
 export async function planMarkdown(
   context: RenderContext,
   bodyOf: (document: Document) => string,
-  cache: Cache
+  cache: Cache,
+  others: readonly Config[] = []
 ): Promise<PlannedOutput[]> {
   const { config, site } = context
   if (!config.llms) return []
@@ -37,7 +39,7 @@ export async function planMarkdown(
       const hint = markdownHint(page.route, config)
       return { path: page.path, key: plainKey([page.key, hint]), create: async () => hint + (await texts.read(page)) }
     }),
-    outputOfText('llms.txt', llmsIndex(site, config, files)),
+    outputOfText('llms.txt', llmsIndex(site, config, files, others)),
     ...list,
     ...files.map((file) => planFullText(file, config, texts)),
     outputOfText('routes.json', routeList(site, config))

@@ -11,7 +11,10 @@ export async function planOutputs(editions: readonly PlannedEdition[]): Promise<
   const byPath = new Map<string, PlannedOutput>()
   // Of two files at one path that of the edition before counts; a page there was reported.
   const add = (output: PlannedOutput) => void (byPath.has(output.path) || byPath.set(output.path, output))
-  const plans = await Promise.all(editions.map(planEdition))
+  const configs = editions.map(({ config }) => config)
+  const plans = await Promise.all(
+    editions.map((edition, index) => planEdition(edition, index === 0 ? configs.slice(1) : []))
+  )
   for (const [index, { own, shared }] of plans.entries()) {
     const prefix = editions[index]?.config.edition.prefix ?? ''
     for (const output of own) add(prefix === '' ? output : { ...output, path: prefix + output.path })

@@ -12,6 +12,7 @@ import { openSearchFile } from './site-files/opensearch.js'
 import { mergeRedirects, redirectsFile } from './site-files/redirect-rules.js'
 import { robotsFile } from './site-files/robots.js'
 import { sitemapFiles } from './site-files/sitemap.js'
+import { alternatesOf } from '../render/head-props.js'
 import { canonicalPath, isHiddenVersion } from '../render/canonical-path.js'
 import type { RenderContext } from '../render/context.js'
 import { feedFiles, writeFeed } from '../render/feeds.js'
@@ -37,15 +38,16 @@ export function planSiteFiles(editions: readonly RenderContext[], own: OwnSiteFi
   const [first] = editions
   if (!first) return []
   const { config, policy } = first
+  const prefixes = editions.slice(1).map(({ config: { edition } }) => edition.prefix)
   return [
     ...planSitemap(editions, config),
     outputOfText('robots.txt', robotsFile(config.url, config.rootBase)),
-    planHeaders(config, policy, own.headers),
+    planHeaders(config, policy, prefixes, own.headers),
     ...planRedirectRules(editions, config, own.redirects),
     // GitHub Pages leaves out names that begin with `_` without it.
     outputOfText('.nojekyll', ''),
     ...config.headers.snippets.map((server) =>
-      outputOfText(`_capstan/headers.${server}`, headersSnippet(server, policy, config.rootBase))
+      outputOfText(`_capstan/headers.${server}`, headersSnippet(server, policy, config.rootBase, prefixes))
     )
   ]
 }
@@ -57,11 +59,20 @@ function planSitemap(editions: readonly RenderContext[], config: Config): Planne
   const pages = editions.flatMap((context) =>
     context.site.routes
       .filter((route) => isCanonical(route, context))
-      .map((route) => ({ route, context, basePath: context.config.basePath }))
+      .map((route) => ({ route, context, basePath: context.config.basePath, alternates: alternatesIn(route, context) }))
   )
   const dateOf = ({ route, context }: (typeof pages)[number]) =>
     lastUpdated(route, context.documents.get(route.source ?? ''), context).date
   return sitemapFiles(pages, { url, rootBase }, dateOf).map(({ path, text }) => outputOfText(path, text))
+}
+
+/** List a page in all languages that have it; none where no other has. */
+function alternatesIn(route: Route, { config, twins }: RenderContext) {
+  const own = twins.get(route.permalink)
+  if (!own || route.original) return undefined
+  const others = alternatesOf(route, config, own)
+  const itself = { lang: config.lang, href: `${config.url ?? ''}${withBase(route.permalink, config.basePath)}` }
+  return others.some(({ lang }) => lang !== 'x-default') ? [itself, ...others] : undefined
 }
 
 /** Whether search engines list a page by its own address. */
@@ -84,11 +95,12 @@ function planFeeds(site: Site, config: Config, documents: RenderContext['documen
 }
 
 /** Plan `_headers`. */
-function planHeaders(config: Config, policy: string, own?: SourceFile): PlannedOutput {
+function planHeaders(config: Config, policy: string, prefixes: readonly string[], own?: SourceFile): PlannedOutput {
   const { rootBase: basePath, siteDir, sources, untrusted } = config
-  if (!own) return outputOfText('_headers', headersFile(policy, basePath))
-  const create = () => mergeHeaders(readOwn(own, siteDir, sources), policy, { basePath, untrusted })
-  return { path: '_headers', key: hashOf(`${headersFile(policy, basePath)}\n${own.hash}\n${untrusted}`), create }
+  const ours = headersFile(policy, { basePath, prefixes })
+  if (!own) return outputOfText('_headers', ours)
+  const create = () => mergeHeaders(readOwn(own, siteDir, sources), policy, { basePath, prefixes, untrusted })
+  return { path: '_headers', key: hashOf(`${ours}\n${own.hash}\n${untrusted}`), create }
 }
 
 /** Plan `_redirects`; those of the site come first, and the first that matches counts. */

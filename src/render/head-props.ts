@@ -96,7 +96,11 @@ function iconsOf({ favicon = [], ...config }: Config): HeadProps['icons'] {
 }
 
 /** Find the same page in other languages, and the one for readers of all others. */
-function alternatesOf({ permalink }: Route, config: Config, twins: readonly Twin[]): HeadProps['alternates'] {
+export function alternatesOf(
+  { permalink }: Pick<Route, 'permalink'>,
+  config: Config,
+  twins: readonly Twin[]
+): HeadProps['alternates'] {
   const { languages, url, basePath, lang: own, edition } = config
   const ownAddress = url && url + withBase(permalink, basePath)
   return languages.flatMap(({ lang, href, isDefault }, index) => {

@@ -3,9 +3,15 @@ import { decodePath } from '../../utils/url.js'
 import { caddyPattern, caddyText, nginxPattern, nginxText, serverExpression } from './server-text.js'
 
 /** Write the headers as a part of a server's configuration: for nginx inside `server`, for Caddy inside the site's block. */
-export function headersSnippet(server: 'nginx' | 'caddy', policy: string, basePath: string): string {
+export function headersSnippet(
+  server: 'nginx' | 'caddy',
+  policy: string,
+  basePath: string,
+  prefixes: readonly string[] = []
+): string {
   // Both servers match regular expressions with the decoded path.
-  const base = `^${serverExpression(decodePath(basePath))}`
+  const editions = prefixes.length === 0 ? '' : `(?:${prefixes.map(serverExpression).join('|')})?`
+  const base = `^${serverExpression(decodePath(basePath))}${editions}`
   const headersOf = (path: string) => Object.entries(fileHeaders(path, policy))
   return (server === 'nginx' ? nginx : caddy)(base, headersOf)
 }

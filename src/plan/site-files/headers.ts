@@ -1,8 +1,10 @@
 import type { Config } from '../../model/config.js'
 import {
+  editionPaths,
   fingerprintedPaths,
   isGlobalPattern,
   isHarmlessHeader,
+  maxEditionsOfRules,
   parseHeadersFile,
   type HeaderRule
 } from '../../model/headers-file.js'
@@ -17,8 +19,15 @@ import { encodePath } from '../../utils/url.js'
  * Rules match by case: an extension in mixed case (`.Svg`) would need a rule for each spelling and has the first rule alone,
  * which lets no inline script run either. What pages need less than the page that draws diagrams, their `<meta>` forbids.
  */
-export function headersFile(policy: string, basePath: string): string {
-  return headerRules(policy, basePath, new Set())
+export function headersFile(policy: string, place: HeadersPlace): string {
+  return headerRules(policy, place, new Set())
+}
+
+/** Where the files of a site are. */
+interface HeadersPlace {
+  readonly basePath: string
+  /** What the addresses of its other editions begin with below the base path; absent: it has one. */
+  readonly prefixes?: readonly string[]
 }
 
 /**
@@ -29,11 +38,11 @@ export function headersFile(policy: string, basePath: string): string {
 export function mergeHeaders(
   own: string,
   policy: string,
-  { basePath, untrusted }: Pick<Config, 'basePath' | 'untrusted'>
+  { untrusted, ...place }: HeadersPlace & Pick<Config, 'untrusted'>
 ): string {
   const { rules } = parseHeadersFile(own)
-  if (untrusted) return `${headerRules(policy, basePath, new Set())}\n${rules.map(harmlessRule).join('')}`
-  return `${headerRules(policy, basePath, globalHeaders(rules, basePath))}\n${own}`
+  if (untrusted) return `${headerRules(policy, place, new Set())}\n${rules.map(harmlessRule).join('')}`
+  return `${headerRules(policy, place, globalHeaders(rules, place.basePath))}\n${own}`
 }
 
 /** Write the headers of a rule that do no harm. */
@@ -44,17 +53,19 @@ function harmlessRule({ pattern, headers }: HeaderRule): string {
 }
 
 /** Write our rules without headers of some names. */
-function headerRules(policy: string, basePath: string, omitted: ReadonlySet<string>): string {
+function headerRules(policy: string, { basePath, prefixes = [] }: HeadersPlace, omitted: ReadonlySet<string>): string {
   const base = encodePath(basePath)
   const svg = { 'content-security-policy': svgPolicy }
   const cached = { 'cache-control': immutableCaching }
   const all = Object.entries({ 'content-security-policy': headerPolicy(policy), ...securityHeaders })
+  const below = prefixes.slice(0, maxEditionsOfRules).flatMap((prefix) => editionPaths.map((path) => prefix + path))
+  const paths = [...fingerprintedPaths.map((path) => `_capstan/${path}`), ...below]
   const headers = all.filter(([name]) => !omitted.has(name))
   return [
     ...(headers.length > 0 ? [rule(`${base}*`, Object.fromEntries(headers))] : []),
     rule(`${base}*.svg`, svg),
     rule(`${base}*.SVG`, svg),
-    ...(omitted.has('cache-control') ? [] : fingerprintedPaths.map((path) => rule(`${base}_capstan/${path}`, cached)))
+    ...(omitted.has('cache-control') ? [] : paths.map((path) => rule(base + encodePath(path), cached)))
   ].join('\n')
 }
 

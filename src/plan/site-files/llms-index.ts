@@ -22,16 +22,30 @@ interface FullTextFile {
 /**
  * Write `llms.txt` in the form of https://llmstxt.org: title, description, and a section of links for each group at the top of the
  * sidebar; pages outside of it are "Optional", the section that the format has for what may be left out. Where the index would be
- * too long, it leaves out descriptions, and then the pages deepest in the sidebar, which `routes.json` has. Where the text of the site is in several files, their section comes last.
+ * too long, it leaves out descriptions, and then the pages deepest in the sidebar, which `routes.json` has. Where the text of the site is in several files, their section comes last,
+ * before that of the other languages and versions.
  */
-export function llmsIndex(site: Site, config: Config, fullText: readonly FullTextFile[] = []): string {
-  const parts = fullText.length > 1 ? `\n## llms-full.txt\n\n${fullTextLinks(fullText, config)}` : ''
+export function llmsIndex(
+  site: Site,
+  config: Config,
+  fullText: readonly FullTextFile[] = [],
+  others: readonly Config[] = []
+): string {
+  const texts = fullText.length > 1 ? `\n## llms-full.txt\n\n${fullTextLinks(fullText, config)}` : ''
+  const parts = others.length > 0 ? `${texts}\n## Languages and versions\n\n${others.map(editionLink).join('')}` : texts
   return pageIndex(site, config, maxLength - parts.length) + parts
 }
 
 /** Write `llms-full.txt` where the text of the site is in several files: a list of them. */
 export function fullTextIndex(files: readonly FullTextFile[], config: Config): string {
   return `# ${oneLine(config.title)}\n\n${fullTextLinks(files, config)}`
+}
+
+/** Write a link to the index of another edition. */
+function editionLink({ edition, languages, versions, url = '', basePath }: Config): string {
+  const version = versions.find(({ name }) => name === edition.version)?.label
+  const language = languages.find(({ lang }) => lang === edition.lang)?.label ?? edition.lang
+  return `- [${oneLine([version, language].filter(Boolean).join(', '))}](${url}${withBase('/llms.txt', basePath)})\n`
 }
 
 /** Write a link to each file, with its first and its last page. */

@@ -6,6 +6,7 @@ import { withBase } from '../../utils/url.js'
 const maxAddresses = 50_000
 const maxBytes = 52_428_800
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const linkNamespace = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 /** Bytes of a sitemap besides its addresses, and of an address besides its text, with a date. */
 const frameBytes = 120
 const entryBytes = '  <url><loc></loc><lastmod>2026-01-01</lastmod></url>\n'.length
@@ -20,6 +21,8 @@ interface SiteAddress {
 export interface SitemapPage {
   readonly route: Route
   readonly basePath: string
+  /** The same page in all languages, this one among them, and for readers of all others; absent: it is in one. */
+  readonly alternates?: readonly { readonly lang: string; readonly href: string }[] | undefined
 }
 
 /** Finds the date of the last change of a page. */
@@ -63,7 +66,7 @@ function cutSitemap<Page extends SitemapPage>(pages: readonly Page[], site: Site
   const parts: Page[][] = []
   let bytes = frameBytes
   for (const page of pages.filter(({ route }) => isListed(route))) {
-    const size = entryBytes + Buffer.byteLength(locationOf(page, site))
+    const size = entryBytes + Buffer.byteLength(locationOf(page, site) + alternateLinks(page))
     const last = parts.at(-1)
     const isFull = last === undefined || last.length === maxAddresses || bytes + size > maxBytes
     if (isFull) parts.push([page])
@@ -88,9 +91,18 @@ function writeSitemap<Page extends SitemapPage>(
 ): string {
   const entries = pages.map((page) => {
     const date = dateOf(page)
-    return `  <url><loc>${locationOf(page, site)}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>\n`
+    const changed = date ? `<lastmod>${date}</lastmod>` : ''
+    return `  <url><loc>${locationOf(page, site)}</loc>${changed}${alternateLinks(page)}</url>\n`
   })
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespace}>\n${entries.join('')}</urlset>\n`
+  const names = pages.some(({ alternates = [] }) => alternates.length > 0) ? `${namespace} ${linkNamespace}` : namespace
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${names}>\n${entries.join('')}</urlset>\n`
+}
+
+/** Name the page in other languages (https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap). */
+function alternateLinks({ alternates = [] }: SitemapPage): string {
+  return alternates
+    .map(({ lang, href }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeXml(href)}"/>`)
+    .join('')
 }
 
 function writeIndex(names: readonly string[], { url, rootBase }: SiteAddress): string {

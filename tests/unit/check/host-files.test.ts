@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hostFiles } from '../../../src/check/host-files.js'
 import type { SiteConfig } from '../../../src/model/config-schema.js'
-import { ownHeaderRules, parseHeadersFile } from '../../../src/model/headers-file.js'
+import { countOwnRules, parseHeadersFile } from '../../../src/model/headers-file.js'
 import { parseRedirectsFile } from '../../../src/model/redirects-file.js'
 import { headersFile, mergeHeaders } from '../../../src/plan/site-files/headers.js'
 import { mergeRedirects } from '../../../src/plan/site-files/redirect-rules.js'
@@ -104,17 +104,20 @@ test.each([
 ])('_redirects: %j', (text, expected) => expect(check('_redirects', text)).toEqual([expected]))
 
 test('more rules than hosts read are reported at the first of them', () => {
-  const free = 100 - ownHeaderRules
+  const own = countOwnRules(1)
+  const free = 100 - own
   const rules = (count: number) => Array.from({ length: count }, (_, index) => `/page-${index}\n  X-A: 1\n`).join('')
   expect(check('_headers', rules(free))).toEqual([])
   expect(check('_headers', rules(free + 2))).toEqual([
-    `${2 * free + 1} host-file Too many rules: hosts read 100, of which ${ownHeaderRules} are the generator's; remove 2.`
+    `${2 * free + 1} host-file Too many rules: hosts read 100, of which ${own} are the generator's; remove 2.`
   ])
   const patterns = Array.from({ length: 100 }, (_, index) => `/page-${index}/* /guide\n`).join('')
   expect(check('_redirects', patterns)).toEqual([
     '100 host-file Too many redirects with "*" or ":name": there are 101 with those of the configuration, but hosts read 100.'
   ])
-  expect(parseHeadersFile(headersFile('', '/')).rules).toHaveLength(ownHeaderRules)
+  expect(parseHeadersFile(headersFile('', { basePath: '/' })).rules).toHaveLength(own)
+  const prefixes = Array.from({ length: 30 }, (_, index) => `v${index}/`)
+  expect(parseHeadersFile(headersFile('', { basePath: '/', prefixes })).rules).toHaveLength(countOwnRules(31))
 })
 
 test('of an untrusted site nothing is taken that could do harm, and nothing as it is written', () => {
@@ -131,7 +134,7 @@ test('of an untrusted site nothing is taken that could do harm, and nothing as i
     '5 host-conflict The header "set-cookie" is left out of an untrusted site.'
   ])
   const site = { basePath: '/', untrusted: true }
-  expect(mergeHeaders(headers, 'p', site)).toBe(`${headersFile('p', '/')}\n/*\n  x-robots-tag: noindex\n`)
+  expect(mergeHeaders(headers, 'p', site)).toBe(`${headersFile('p', { basePath: '/' })}\n/*\n  x-robots-tag: noindex\n`)
   expect(mergeHeaders(headers, 'p', { ...site, untrusted: false })).toContain(headers)
 
   const redirects = `/a id=1 /guide 302! Country=de

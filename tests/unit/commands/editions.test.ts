@@ -109,6 +109,8 @@ describe('a site of editions', () => {
     expect(old).toContain('<link rel="canonical" href="https://docs.example/guide/new"/>')
     expect(old).toMatch(/<p class="banner" role="note">[^<]*no longer maintained\. <a href="\/guide\/new">/)
     expect(files.get('sitemap.xml')).not.toContain('/1/guide/old')
+    expect(files.get('sitemap.xml')).toContain('hreflang="zh-CN" href="https://docs.example/zh-CN/guide/neu"/>')
+    expect(files.get('_headers')).toContain('/1/zh-CN/_capstan/*.bin\n')
   })
 
   test('leads nowhere where nothing is: settings of all languages name pages of the default one', async () => {

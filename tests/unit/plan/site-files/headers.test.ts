@@ -7,7 +7,7 @@ import { replayHeaders } from '../../../../src/serve/http/replay-headers.js'
 const policy = contentPolicy([])
 
 describe.each(['/', '/manual/', '/手册/'])('below %s', (basePath) => {
-  const text = headersFile(policy, basePath)
+  const text = headersFile(policy, { basePath, prefixes: ['2.0/zh-CN/'] })
   const headersFor = replayHeaders(text)
   const base = encodeURI(basePath)
 
@@ -49,11 +49,15 @@ describe.each(['/', '/manual/', '/手册/'])('below %s', (basePath) => {
     expect(headersFor(`${base}_capstan/${name}`)).toEqual(fileHeaders(`_capstan/${name}`, policy))
   )
 
+  it.each(['search/text.0123456789.bin', 'sidebar.0123456789.html'])('the file %s of another edition, too', (name) =>
+    expect(headersFor(`${base}2.0/zh-CN/_capstan/${name}`)).toEqual(fileHeaders(`_capstan/${name}`, policy))
+  )
+
   it('hosts accept every line', () => expect(text.split('\n').every((line) => line.length <= 2000)).toBe(true))
 })
 
 it('paths of other sites of the host have none', () =>
-  expect(replayHeaders(headersFile(policy, '/manual/'))('/elsewhere/logo.svg')).toEqual({}))
+  expect(replayHeaders(headersFile(policy, { basePath: '/manual/' }))('/elsewhere/logo.svg')).toEqual({}))
 
 it('the header differs from the policy of pages only by inline styles', () =>
   expect(headerPolicy(policy)).toBe(policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")))

@@ -82,3 +82,17 @@ test('lists the files of the whole text where there are several, within the leng
 function raise(permalink: string): never {
   throw new Error(`no page at ${permalink}`)
 }
+
+test('the index of the default edition names those of the others', () => {
+  const { site, config } = siteOf({ 'index.md': '# Home' }, { url: 'https://docs.example' })
+  const other = {
+    ...config,
+    basePath: '/1/de/',
+    edition: { ...config.edition, lang: 'de', version: '1' },
+    languages: [{ lang: 'de', label: 'Deutsch', fallback: 'none' as const, isDefault: false }],
+    versions: [{ name: '1', label: '1.x', exclude: [], noindex: false, canonical: 'latest' as const }]
+  }
+  expect(llmsIndex(site, config, [], [other])).toContain(
+    '\n## Languages and versions\n\n- [1.x, Deutsch](https://docs.example/1/de/llms.txt)\n'
+  )
+})

@@ -52,3 +52,16 @@ test('none is larger than 50 MB, wherever dates are known', () => {
   for (const { text } of parts) expect(Buffer.byteLength(text)).toBeLessThanOrEqual(52_428_800)
   expect(parts.flatMap(({ text }) => addressesOf(text)).length).toBe(63)
 })
+
+test('a page in several languages names them all', () => {
+  const [page] = pages(1, () => '/a')
+  const alternates = [
+    { lang: 'en', href: 'https://docs.example/manual/a' },
+    { lang: 'ar', href: 'https://docs.example/manual/ar/a&b' }
+  ]
+  const [file] = sitemapFiles([{ ...page, alternates }] as SitemapPage[], site, () => undefined)
+  expect(file?.text).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"')
+  expect(file?.text).toContain(
+    '<url><loc>https://docs.example/manual/a</loc><xhtml:link rel="alternate" hreflang="en" href="https://docs.example/manual/a"/><xhtml:link rel="alternate" hreflang="ar" href="https://docs.example/manual/ar/a&amp;b"/></url>'
+  )
+})
