@@ -7,10 +7,10 @@ import { PageLink } from './PageLink.js'
 type ChoiceProps = Extract<NavbarItemProps, { type: 'dropdown' }>['items'][number]
 
 /** Show a choice of a dropdown, with what it opens where another language or version lacks the page. */
-export function Choice({ instead, ...item }: ChoiceProps) {
+export function Choice({ instead, offer, ...item }: ChoiceProps) {
   const { labels } = useContext(InterfaceContext)
   return (
-    <li lang={item.lang} data-version={item.name}>
+    <li lang={item.lang} data-version={item.name} data-offer={offer}>
       <PageLink {...item} />
       {instead && <small lang={instead.lang}>{labels.notThere({ edition: item.label, page: instead.title })}</small>}
     </li>

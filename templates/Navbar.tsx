@@ -16,10 +16,24 @@ export interface NavbarExtras {
   readonly hasColorSwitch: boolean
 }
 
-function DefaultNavbar({ start, end, isHiddenOnScroll, search, hasColorSwitch, ...brand }: NavbarProps & NavbarExtras) {
+function DefaultNavbar({
+  start,
+  end,
+  isHiddenOnScroll,
+  editions,
+  search,
+  hasColorSwitch,
+  ...brand
+}: NavbarProps & NavbarExtras) {
   const { labels } = useContext(InterfaceContext)
   return (
-    <header className="navbar" data-hides={isHiddenOnScroll ? '' : undefined}>
+    <header
+      className="navbar"
+      data-hides={isHiddenOnScroll ? '' : undefined}
+      data-island={editions && 'editions'}
+      data-versions={editions?.versions}
+      data-missing={editions?.isMissing ? '' : undefined}
+    >
       <div className="navbar-inner">
         <a className="icon-button menu-button" href={`#${frameIds.menu}`} aria-label={labels.openMenu}>
           <Icon name="menu" />

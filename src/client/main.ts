@@ -11,7 +11,6 @@ import { navbar } from './frame/navbar.js'
 import { searchKeys } from './frame/search-keys.js'
 import { sidebar } from './frame/sidebar.js'
 import { sidebarBranches } from './frame/sidebar-branches.js'
-import { versionChoice } from './frame/version-choice.js'
 import { Session } from './navigation/session.js'
 import { arrivalMarks } from './page/arrival-marks.js'
 import { codeTools } from './page/code-tools.js'
@@ -24,18 +23,7 @@ import { scrollRegions } from './page/scroll-regions.js'
 import { tableOfContents } from './page/table-of-contents.js'
 import { tabs } from './page/tabs.js'
 
-const frame = [
-  colorSwitch,
-  announcement,
-  navbar,
-  dropdowns,
-  menu,
-  sidebar,
-  sidebarBranches,
-  backToTop,
-  versionChoice,
-  searchKeys
-]
+const frame = [colorSwitch, announcement, navbar, dropdowns, menu, sidebar, sidebarBranches, backToTop, searchKeys]
 const page = [
   tabs,
   hashTargets,

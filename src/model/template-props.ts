@@ -62,6 +62,8 @@ export type NavbarItemProps =
         readonly name?: string
         /** The page that stands for this one there, where that has none, and the language in which this is told. */
         readonly instead?: { readonly title: string; readonly lang: string }
+        /** What readers are told who may prefer it. */
+        readonly offer?: string | undefined
       })[]
     }
 
@@ -79,6 +81,13 @@ export interface NavbarProps {
   readonly start: readonly NavbarItemProps[]
   readonly end: readonly NavbarItemProps[]
   readonly isHiddenOnScroll: boolean
+  /** What the client needs to lead readers between languages and versions; absent: there are no menus of them. */
+  readonly editions?: {
+    /** URL of the list of versions, where the site has any. */
+    readonly versions?: string | undefined
+    /** Whether the page stands for an address that is not there. */
+    readonly isMissing: boolean
+  }
 }
 
 /** An entry of the sidebar as this page shows it. */

@@ -16,6 +16,7 @@ import { alternatesOf } from '../render/head-props.js'
 import { canonicalPath, isHiddenVersion } from '../render/canonical-path.js'
 import type { RenderContext } from '../render/context.js'
 import { feedFiles, writeFeed } from '../render/feeds.js'
+import { listsVersions } from '../render/lists-versions.js'
 import { lastUpdated } from '../render/last-updated.js'
 import type { Site } from '../model/site.js'
 import { hashOf } from '../utils/hash.js'
@@ -41,6 +42,7 @@ export function planSiteFiles(editions: readonly RenderContext[], own: OwnSiteFi
   const prefixes = editions.slice(1).map(({ config: { edition } }) => edition.prefix)
   return [
     ...planSitemap(editions, config),
+    ...planVersions(editions, config),
     outputOfText('robots.txt', robotsFile(config.url, config.rootBase)),
     planHeaders(config, policy, prefixes, own.headers),
     ...planRedirectRules(editions, config, own.redirects),
@@ -50,6 +52,18 @@ export function planSiteFiles(editions: readonly RenderContext[], own: OwnSiteFi
       outputOfText(`_capstan/headers.${server}`, headersSnippet(server, policy, config.rootBase, prefixes))
     )
   ]
+}
+
+/** Plan the list of versions, from which pages that were built before learn of newer ones. */
+function planVersions(editions: readonly RenderContext[], config: Config): PlannedOutput[] {
+  if (!listsVersions(config)) return []
+  const listed = config.versions.flatMap(({ name, label, href: elsewhere }) => {
+    const own = editions.find(({ config: { edition } }) => edition.version === name)?.config.basePath
+    const href = elsewhere ?? own
+    const isLatest = name === config.latestVersion
+    return href === undefined ? [] : [{ name, label, href, ...(isLatest && { isLatest }) }]
+  })
+  return [outputOfText('versions.json', `${JSON.stringify(listed, undefined, 2)}\n`)]
 }
 
 /** Plan the sitemap, which takes absolute addresses. */

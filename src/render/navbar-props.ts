@@ -5,7 +5,10 @@ import type { SidebarItem } from '../model/site.js'
 import type { LinkProps, NavbarItemProps, NavbarProps } from '../model/template-props.js'
 import type { Twin } from '../model/edition.js'
 import { decodePath, encodePath, isExternal, splitUrl, withBase } from '../utils/url.js'
+import { labelsFor } from '../../templates/index.js'
+import { listsVersions } from './lists-versions.js'
 import { linkProps } from './link-props.js'
+import { siteLabels } from './site-labels.js'
 import { splitSidebar, tabHref } from './sidebar-part.js'
 
 type NavbarItem = Config['navbar']['start'][number]
@@ -30,8 +33,22 @@ export function navbarProps(
     ...(navbar.logo && { logo: logoOf(navbar.logo, rootBase) }),
     start: [...tabs, ...itemsOf(navbar.start)],
     end: itemsOf(navbar.end),
-    isHiddenOnScroll: navbar.hideOnScroll
+    isHiddenOnScroll: navbar.hideOnScroll,
+    ...editionsOf(route, config)
   }
+}
+
+/** Find what the client needs for the menus of languages and versions, where the site has them. */
+function editionsOf({ kind }: Route, config: Config): Pick<NavbarProps, 'editions'> {
+  if (!hasEditionMenus(config)) return {}
+  const versions = listsVersions(config) ? withBase('/versions.json', config.rootBase) : undefined
+  return { editions: { ...(versions !== undefined && { versions }), isMissing: kind === 'not-found' } }
+}
+
+/** Whether the navbar has a menu of languages or versions. */
+export function hasEditionMenus({ navbar, languages, versions }: Config): boolean {
+  const types = [...navbar.start, ...navbar.end].map((item) => ('type' in item ? item.type : undefined))
+  return (types.includes('languages') && languages.length > 1) || (types.includes('versions') && versions.length > 1)
 }
 
 /** Create the links to the tabs of the sidebar; the one around the page is current. */
@@ -127,9 +144,10 @@ function versionDropdown({ route, twins }: PairedPage, config: Config): NavbarIt
     const { name, label, href } = version
     if (href !== undefined) return [{ name, ...linkProps({ label, href }, config, version === current) }]
     if (version === current) return [{ name, label, href: ownHref(route, config), isCurrent: true }]
+    const offer = siteLabels(config).newestVersion({ version: label })
     const there = twins.filter((twin) => twin.version === name)
     const twin = there.find(({ lang }) => lang === config.lang) ?? there[0]
-    return twin ? [{ name, label, ...hrefOf(twin, config) }] : []
+    return twin ? [{ name, label, offer, ...hrefOf(twin, config) }] : []
   })
   return [{ type: 'dropdown', purpose: 'version', label: current.label, items }]
 }
@@ -148,7 +166,9 @@ function languageDropdown({ route, twins }: PairedPage, config: Config): NavbarI
     }
     if (lang === own) return [{ lang, label, href: ownHref(route, config), isCurrent: true }]
     const twin = twins.find((candidate) => candidate.lang === lang && candidate.version === version)
-    return twin ? [{ lang, label, ...hrefOf(twin, config) }] : []
+    // A reader of that language reads it.
+    const offer = labelsFor(lang, config.extensions.labels).pageInLanguage({ language: label })
+    return twin ? [{ lang, label, ...(!twin.isFallback && { offer }), ...hrefOf(twin, config) }] : []
   })
   return [{ type: 'dropdown', purpose: 'language', label: current.label, icon: 'language', items }]
 }

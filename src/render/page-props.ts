@@ -13,7 +13,7 @@ import { headProps } from './head-props.js'
 import { lastUpdated } from './last-updated.js'
 import { iconLinkProps, linkProps } from './link-props.js'
 import { programHint } from './markdown/program-hint.js'
-import { navbarProps } from './navbar-props.js'
+import { hasEditionMenus, navbarProps } from './navbar-props.js'
 import { readerProps } from './reader-props.js'
 import { componentSheets, sheetNames } from './sheet-names.js'
 import { sidebarPart } from './sidebar-part.js'
@@ -232,8 +232,9 @@ function islandsOf(
   const moved = route.movedAnchors ? ['moved-anchors'] : []
   const previews = isRead && config.linkPreviews ? ['link-previews'] : []
   const asked = isRead && config.feedback?.post !== undefined ? ['feedback'] : []
+  const menus = hasEditionMenus(config) ? ['editions'] : []
   const onDemand = ['prefetch', 'branches', ...(isRead ? ['zoom'] : [])]
-  const names = [...own, ...tools, ...moved, ...previews, ...asked, ...onDemand].filter(
+  const names = [...own, ...tools, ...moved, ...previews, ...asked, ...menus, ...onDemand].filter(
     (name) => modules[name] !== undefined
   )
   return Object.fromEntries(names.map((name) => [name, withBase(modules[name] ?? '', config.rootBase)]))

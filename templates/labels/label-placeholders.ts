@@ -8,6 +8,7 @@ export const labelPlaceholders = {
   unreleasedVersion: ['version'],
   unmaintainedVersion: ['version'],
   newestVersion: ['version'],
+  pageInLanguage: ['language'],
   toggleCategory: ['label'],
   pageCount: ['count'],
   programHint: ['index', 'page'],

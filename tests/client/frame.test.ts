@@ -88,15 +88,6 @@ describe('dropdowns', () => {
     expect(await page.locator('.dropdown[open]').count()).toBe(0)
     expect(await focused(page)).toBe('summary')
   })
-
-  it('store the version, and remove one that no longer exists', async () => {
-    const page = await open('/', { stored: { 'docs-preferred-version-default': '0.9' } })
-    expect(await stored(page, 'docs-preferred-version-default')).toBeNull()
-    await page.click('.dropdown[data-purpose="version"] > summary')
-    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), true))
-    await page.click('.dropdown[data-purpose="version"] a:has-text("1.0")')
-    expect(await stored(page, 'docs-preferred-version-default')).toBe('1.0')
-  })
 })
 
 describe('the sidebar', () => {

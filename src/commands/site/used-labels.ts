@@ -12,6 +12,7 @@ const conditions: readonly (readonly [paths: RegExp, isShown: (config: Config) =
   [/^date$/, ({ lastUpdated, blog }) => lastUpdated || blog !== undefined],
   [/^(?:announcement|closeAnnouncement)$/, ({ announcement }) => announcement !== undefined],
   [/^version$/, ({ versions }) => versions.length > 0],
+  [/^pageInLanguage$/, ({ languages }) => languages.filter(({ href }) => href === undefined).length > 1],
   [/^language$/, ({ languages }) => languages.length > 0],
   [/^editPage$/, ({ editUrl }) => editUrl !== undefined],
   [/^reportIssue$/, ({ issuesUrl }) => issuesUrl !== undefined],
