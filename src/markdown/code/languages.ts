@@ -7,7 +7,19 @@ export type LoadGrammar = () => Promise<{ default: LanguageRegistration[] }>
 /** Names of languages that stand for code without any. */
 const plainNames = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'output', 'none', 'ansi'])
 
-const loaders: Readonly<Record<string, LoadGrammar | undefined>> = bundledLanguages
+/** Names that other highlighters have for languages which Shiki calls otherwise, or for those that are nearly another. */
+const otherNames = {
+  actionscript: bundledLanguages['actionscript-3'],
+  flow: bundledLanguages.tsx,
+  golang: bundledLanguages.go,
+  gradle: bundledLanguages.groovy,
+  markup: bundledLanguages.html,
+  nasm: bundledLanguages.asm,
+  objectivec: bundledLanguages['objective-c'],
+  vbnet: bundledLanguages.vb
+}
+
+const loaders: Readonly<Record<string, LoadGrammar | undefined>> = { ...otherNames, ...bundledLanguages }
 
 /** Whether a language can be highlighted, or needs no highlighting. */
 export function isKnownLanguage(language: string): boolean {

@@ -11,6 +11,9 @@ export interface WrittenPlace {
 /** Maximum number of schemas that are passed on the way to a place. */
 const maxSteps = 10_000
 
+/** Maximum number of references that are followed one after the other: those of a circle never end. */
+const maxReferences = 100
+
 /**
  * Find where something was written that a pointer finds in a schema put together from others: a property of a member of
  * `allOf` is in that member, or where its reference leads. Undefined when it is written nowhere.
@@ -20,16 +23,16 @@ export function writtenPlace(
   valueOf: (file: string) => Json | undefined
 ): WrittenPlace | undefined {
   let steps = 0
-  return walk({ file: place.file, keys: [] }, valueOf(place.file), keysOf(place.pointer))
+  return walk({ file: place.file, keys: [], references: 0 }, valueOf(place.file), keysOf(place.pointer))
 
   function walk(at: Reached, value: Json | undefined, waiting: readonly string[]): WrittenPlace | undefined {
-    if (value === undefined || steps++ > maxSteps) return undefined
+    if (value === undefined || at.references > maxReferences || steps++ > maxSteps) return undefined
     const [key, ...rest] = waiting
     if (key === undefined) return { file: at.file, pointer: pointerOf(at.keys) }
     if (typeof value !== 'object' || value === null) return undefined
     const node = value as JsonObject
     if (Object.hasOwn(node, key)) {
-      const found = walk({ file: at.file, keys: [...at.keys, key] }, node[key], rest)
+      const found = walk({ ...at, keys: [...at.keys, key] }, node[key], rest)
       if (found) return found
     }
     return isObject(value) ? behind(at, value, waiting) : undefined
@@ -39,11 +42,12 @@ export function writtenPlace(
   function behind(at: Reached, schema: JsonObject, waiting: readonly string[]): WrittenPlace | undefined {
     if (typeof schema.$ref === 'string') {
       const [file, pointer] = splitReference(schema.$ref, at.file)
-      return walk({ file, keys: [] }, valueOf(file), [...keysOf(pointer), ...waiting])
+      const references = at.references + 1
+      return walk({ file, keys: [], references }, valueOf(file), [...keysOf(pointer), ...waiting])
     }
     for (const keyword of ['allOf', 'anyOf', 'oneOf']) {
       for (const [index, member] of [...listOf(schema[keyword]).entries()].reverse()) {
-        const found = walk({ file: at.file, keys: [...at.keys, keyword, String(index)] }, member, waiting)
+        const found = walk({ ...at, keys: [...at.keys, keyword, String(index)] }, member, waiting)
         if (found) return found
       }
     }
@@ -55,4 +59,5 @@ export function writtenPlace(
 interface Reached {
   readonly file: string
   readonly keys: readonly string[]
+  readonly references: number
 }

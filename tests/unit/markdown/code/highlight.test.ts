@@ -49,7 +49,7 @@ describe('highlight', () => {
   })
 
   it('recognises aliases of languages', () => {
-    for (const name of ['yml', 'sh', 'js', 'ts', 'py', 'dockerfile', 'md', 'text', ''])
+    for (const name of ['yml', 'sh', 'js', 'ts', 'py', 'dockerfile', 'md', 'objectivec', 'flow', 'gradle', 'text', ''])
       expect(isKnownLanguage(name)).toBe(true)
     expect(isKnownLanguage('ymal')).toBe(false)
     expect(languageNames()).toContain('jinja')
