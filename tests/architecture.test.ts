@@ -98,6 +98,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'docusaurus',
     'vitepress',
     'starlight',
+    'hugo',
     'mdbook',
     'mkdocs',
     'capstan',
@@ -322,7 +323,7 @@ const namingTexts: Readonly<Record<string, string>> = {
 
 describe('dialects', () => {
   test('of other generators stand for themselves', () => {
-    expect(foreignNames).toHaveLength(5)
+    expect(foreignNames).toHaveLength(6)
     const between = imports.filter(({ from, target = '' }) => {
       const [, one] = /^src\/dialects\/(\w+)\//.exec(from) ?? []
       const [, other] = /^src\/dialects\/(\w+)\//.exec(target) ?? []

@@ -68,7 +68,7 @@ export function createProgram(): Command {
   program
     .command('migrate')
     .description(
-      'Write a configuration for the site of Docusaurus, VitePress, Starlight, mdBook or MkDocs; its content stays in place.'
+      'Write a configuration for the site of Docusaurus, VitePress, Starlight, mdBook, MkDocs or Hugo; its content stays in place.'
     )
     .argument('[dir]', "folder with the other generator's configuration, or that file", '.')
     .option('--plugin <file>', 'module with a plugin that brings the dialect of the other generator')

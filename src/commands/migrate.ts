@@ -81,7 +81,14 @@ async function readMigration({
 }: DetectedSite): Promise<Migration> {
   const migration = await read({ siteDir, configFile: file })
   const { settings, notes } = withoutDataImages(migration.settings, file)
-  return { ...migration, settings, byHand: [...migration.byHand, ...notes] }
+  const { redirects } = settings
+  // Other generators let the first of several count.
+  const first = redirects?.filter(({ from }, index) => redirects.findIndex((other) => other.from === from) === index)
+  return {
+    ...migration,
+    settings: { ...settings, ...(first && { redirects: first }) },
+    byHand: [...migration.byHand, ...notes]
+  }
 }
 
 /** Write the settings and check the site with them; files with a hidden name that its pages show are allowed. */

@@ -10,5 +10,6 @@ export const registry: Readonly<Record<string, () => Promise<DialectInput>>> = {
   docusaurus: async () => (await import('./docusaurus/docusaurus.js')).docusaurus,
   vitepress: async () => (await import('./vitepress/vitepress.js')).vitepress,
   starlight: async () => (await import('./starlight/starlight.js')).starlight,
-  mkdocs: async () => (await import('./mkdocs/mkdocs.js')).mkdocs
+  mkdocs: async () => (await import('./mkdocs/mkdocs.js')).mkdocs,
+  hugo: async () => (await import('./hugo/hugo.js')).hugo
 }

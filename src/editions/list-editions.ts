@@ -100,16 +100,24 @@ function languagesIn(settings: EditionKeys, { prefix, version, folders, ...place
     const isNamed = folders === undefined || folders[language.lang] !== undefined
     if (!isNamed || (index > 0 && ![contentDir, added].some((folder) => existsSync(folder)))) return []
     const below = index === 0 ? prefix : `${prefix}${language.path ?? language.lang}/`
-    const names = namesOf(language, own)
+    const names = namesOf(language, own, index === 0)
     return [{ lang: language.lang, ...named, prefix: below, ...shared, contentDir, otherDirs, ...(names && { names }) }]
   })
 }
 
 /** Find what tells the pages of a language from those of others; undefined where no language has names of its own. */
-function namesOf({ suffix }: LanguageSettings, all: readonly LanguageSettings[]): NamesOfLanguage | undefined {
+function namesOf(
+  { suffix }: LanguageSettings,
+  all: readonly LanguageSettings[],
+  isMain: boolean
+): NamesOfLanguage | undefined {
   const suffixes = all.flatMap((language) => language.suffix ?? [])
   if (suffixes.length === 0) return undefined
-  return { ...(suffix !== undefined && { suffix }), others: suffixes.filter((other) => other !== suffix) }
+  return {
+    ...(suffix !== undefined && { suffix }),
+    ...(isMain && { isMain }),
+    others: suffixes.filter((other) => other !== suffix)
+  }
 }
 
 /** Find the folder of a language's pages; the first language may have the whole content folder. The path is absolute. */

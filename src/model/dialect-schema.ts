@@ -17,7 +17,7 @@ const sign = z.strictObject({
 })
 
 const keys = z.strictObject({
-  name: z.string().regex(/^[a-z][\w-]*$/, 'must be a name such as "hugo"'),
+  name: z.string().regex(/^[a-z][\w-]*$/, 'must be a name such as "wiki"'),
   title: z.string().min(1).optional(),
   isForeign: z.boolean().optional(),
   translateFrontMatter: optionalFunction<Dialect['translateFrontMatter']>(),

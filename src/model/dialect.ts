@@ -17,6 +17,10 @@ export interface DialectInput {
   readonly title?: string
   /** Whether pages hold what only their generator runs: what cannot be read or run here is left out, and the rest of the page is shown. */
   readonly isForeign?: boolean
+  /** Writes the front matter of a file as YAML between lines of `---`, where it is in another form; the number of lines stays. */
+  readonly prepareFrontMatter?: ((text: string) => string) | undefined
+  /** Takes a path below the content folder as one that we know, such as `_index.md` as `index.md`. */
+  readonly contentPathOf?: ((path: string) => string) | undefined
   /** Says in our words what the front matter of a page says; keys that mean nothing here are left to components. Without it the front matter is ours. */
   readonly translateFrontMatter?: ((values: Values) => Values) | undefined
   /** Whether a page has the title of its front matter above a heading that says something else, which then is text. */

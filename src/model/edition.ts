@@ -24,6 +24,8 @@ export interface Edition {
 export interface NamesOfLanguage {
   /** End of the names of its pages, such as `fr` for `guide.fr.md`; undefined: they have none. */
   readonly suffix?: string | undefined
+  /** Whether pages without such an end are its own, too. */
+  readonly isMain?: boolean
   /** Ends of the names of other languages' pages. */
   readonly others: readonly string[]
 }

@@ -6,7 +6,7 @@ export const markdown = z.strictObject({
   /** `detect`: `.md` is Markdown and `.mdx` is MDX; `mdx`: all files are MDX; `md`: all are Markdown. */
   format: z.enum(['detect', 'md', 'mdx']).default('detect'),
   /**
-   * The generator for which the pages are written: `capstan`, `docusaurus`, `vitepress`, `starlight`, `mdbook`, `mkdocs`, or a dialect
+   * The generator for which the pages are written: `capstan`, `docusaurus`, `vitepress`, `starlight`, `mdbook`, `mkdocs`, `hugo`, or a dialect
    * that a plugin brings. Its syntax is read, and headings get the anchors that it gives them. What it has and we do not is reported
    * (rule `foreign-syntax`), and its text stays.
    */

@@ -44,17 +44,18 @@ export function readFile(
   if (source.state === 'hashed') return { ...file, hash: source.hash, text: '' }
   const text = decode(source.bytes)
   if (!isSound) findings.push(notUtf8(source.bytes, text, path))
-  return { ...file, hash: source.hash, text: withoutMark(text) }
+  return { ...file, hash: source.hash, text: sourceText(text, config) }
 }
 
 /** Create a source whose text is read on first use. */
-function unreadFile(file: Omit<SourceFile, 'hash' | 'text'>, hash: string, { siteDir, sources }: Config): SourceFile {
+function unreadFile(file: Omit<SourceFile, 'hash' | 'text'>, hash: string, config: Config): SourceFile {
+  const { siteDir, sources } = config
   let text: string | undefined
   const read = () => {
     const absolute = join(siteDir, file.path)
     const source = readSource(absolute, sources, maxTextBytes)
     if (source.state !== 'read' || source.hash !== hash) throw new SourceChangedError(absolute)
-    return withoutMark(decode(source.bytes))
+    return sourceText(decode(source.bytes), config)
   }
   return {
     ...file,
@@ -71,8 +72,10 @@ function decode(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString()
 }
 
-function withoutMark(text: string): string {
-  return text.replace(/^\uFEFF/, '')
+/** Take the mark of Unicode off a text, and read its front matter as the dialect of the pages has it. */
+function sourceText(text: string, { dialect }: Pick<Config, 'dialect'>): string {
+  const bare = text.replace(/^\uFEFF/, '')
+  return dialect.prepareFrontMatter?.(bare) ?? bare
 }
 
 /** Report bytes that are not UTF-8 at their place. */

@@ -59,7 +59,7 @@ export function scanSources(config: Config, known: KnownFiles): ScanResult {
       isExcluded: (path) => excluded.some((matches) => matches(pathIn(path)))
     })
     return entries.flatMap((entry) => {
-      const file = listedFile(entry, folder.path)
+      const file = listedFile(entry, folder.path, config)
       return file ? { ...file, contentPath: pathIn(file.path).normalize('NFC') } : []
     })
   })
@@ -72,10 +72,10 @@ export function scanSources(config: Config, known: KnownFiles): ScanResult {
     isExcluded: (path) => path === staticPath || others.has(path) || isExcluded(path)
   })
   const listed = [
-    ...[...contents.map((entry) => listedFile(entry, contentPath)), ...pages].flatMap((file) =>
+    ...[...contents.map((entry) => listedFile(entry, contentPath, config)), ...pages].flatMap((file) =>
       file ? (ownFile(file, config.edition.names) ?? []) : []
     ),
-    ...statics.map((entry) => listedFile(entry, staticPath, 'static'))
+    ...statics.map((entry) => listedFile(entry, staticPath, config, 'static'))
   ]
   const sources = listed
     .flatMap((file) => file ?? [])
@@ -216,9 +216,15 @@ function entriesOf(config: Config, folder: string, findings: Finding[]): Dirent[
 }
 
 /** Classify a listed file; undefined for one that only pages may refer to. */
-function listedFile(entry: FileEntry, folder: string, given?: SourceKind): ListedFile | undefined {
+function listedFile(
+  entry: FileEntry,
+  folder: string,
+  { dialect }: Pick<Config, 'dialect'>,
+  given?: SourceKind
+): ListedFile | undefined {
   // Addresses have one form of letters with accents, whatever form the disk or an archive has.
-  const contentPath = relativeTo(folder, entry.path).normalize('NFC')
+  const path = relativeTo(folder, entry.path).normalize('NFC')
+  const contentPath = given === undefined ? (dialect.contentPathOf?.(path) ?? path) : path
   const kind = given ?? kindOf(contentPath)
   return kind && { ...entry, contentPath, kind }
 }
@@ -232,8 +238,8 @@ function ownFile(file: ListedFile, names: NamesOfLanguage | undefined): ListedFi
   const end = extname(file.contentPath)
   const stem = file.contentPath.slice(0, -end.length)
   const endsWith = (suffix: string) => stem.toLowerCase().endsWith(`.${suffix.toLowerCase()}`)
-  const { suffix, others } = names
-  if (suffix === undefined) return others.some(endsWith) ? undefined : file
+  const { suffix, isMain, others } = names
+  if (suffix === undefined || (isMain && !endsWith(suffix))) return others.some(endsWith) ? undefined : file
   return endsWith(suffix) ? { ...file, contentPath: stem.slice(0, -suffix.length - 1) + end } : undefined
 }
 

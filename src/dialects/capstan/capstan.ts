@@ -7,6 +7,8 @@ export const capstan: Dialect = {
   name: 'capstan',
   title: 'Capstan',
   isForeign: false,
+  prepareFrontMatter: undefined,
+  contentPathOf: undefined,
   translateFrontMatter: undefined,
   hasTitleAbove: false,
   titleMarks: undefined,

@@ -21,7 +21,8 @@ export function listComponents(siteDir: string, folder: string): string[] {
   )
 }
 
-function listFiles(siteDir: string, folder: string, endings: RegExp): string[] {
+/** List the files below a folder of a site whose extensions match, relative to that folder. */
+export function listFiles(siteDir: string, folder: string, endings: RegExp): string[] {
   const root = join(siteDir, folder)
   const list = (dir: string): string[] =>
     readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {

@@ -18,7 +18,7 @@ export interface RecordedSettings {
 }
 
 interface ReportOptions {
-  /** Settings that say nothing here, with all that is in them. */
+  /** Settings that say nothing here, with all that is in them; `*` stands for any key. */
   readonly meaningless?: readonly string[]
   /** What says the same in our configuration, by the name of a key. */
   readonly advice?: Readonly<Record<string, string>>
@@ -41,7 +41,7 @@ export function recordSettings(settings: Values, file: string): RecordedSettings
         const name = nameOf(leaf)
         if ([...dropped].some((path) => isBelow(name, path))) return 'dropped'
         if (read.has(keyOf(leaf))) return 'carried'
-        return meaningless.some((path) => isBelow(name, path)) ? 'meaningless' : 'lost'
+        return meaningless.some((path) => fits(name, path)) ? 'meaningless' : 'lost'
       }
       const states = leaves.map((leaf) => ({ name: nameOf(leaf), state: stateOf(leaf) }))
       return {
@@ -75,6 +75,12 @@ function lastOf(path: string): string {
 
 function isBelow(name: string, path: string): boolean {
   return name === path || name.startsWith(`${path}.`)
+}
+
+/** Whether a setting is below a path in which `*` stands for any key. */
+function fits(name: string, path: string): boolean {
+  const keys = name.split('.')
+  return path.split('.').every((part, index) => part === '*' || part === keys[index])
 }
 
 /** Whether a value has no parts of its own. */

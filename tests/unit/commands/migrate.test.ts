@@ -6,12 +6,18 @@ import { check } from '../../../src/commands/check.js'
 import { migrate } from '../../../src/commands/migrate.js'
 import { readTree, temporaryFolder, writeFiles } from '../../helpers/files.js'
 
+/** Check a site; which labels of the interface a language lacks is nothing of the move. */
+async function checked(siteDir: string) {
+  const { messages } = await check(siteDir, { external: false })
+  return messages.filter(({ ruleId }) => ruleId !== 'labels-language')
+}
+
 /** Move a site in, check it, and move it in again, which must change nothing. */
 async function moveIn(files: Readonly<Record<string, string>>) {
   const folder = temporaryFolder()
   writeFiles(folder, files)
   const result = await migrate(folder)
-  const { messages } = await check(result.siteDir, { external: false })
+  const messages = await checked(result.siteDir)
   for (const [path, text] of Object.entries(files)) expect(readFileSync(join(folder, path), 'utf8')).toBe(text)
   const before = readTree(folder)
   expect((await migrate(folder)).written).toEqual([])
@@ -193,6 +199,7 @@ test('languages of MkDocs by the ends of the names of pages, and in folders besi
     'es/docs/index.md': '# Inicio\n\nTexto.\n'
   })
   await migrate(join(folder, 'en'))
+  expect(await checked(join(folder, 'en'))).toEqual([])
   const config = readFileSync(join(folder, 'en/site.config.ts'), 'utf8')
   expect(config).toContain("{ lang: 'de', label: 'Deutsch', content: '../de/docs', fallback: 'notice' }")
   expect(config).toContain("{ lang: 'es', label: 'Español', content: '../es/docs', fallback: 'notice' }")
@@ -697,4 +704,58 @@ module.exports = {
   )
   expect(report).toContain('`docusaurus.config.js:5`: The theme "own-theme" is not run.')
   expect(report).not.toContain('mermaid')
+})
+
+test('a site of Hugo: sections, front matter in TOML, shortcodes, aliases, and languages by the ends of names', async () => {
+  const { generator, siteDir, config, messages, report } = await moveIn({
+    'hugo.toml': `baseURL = "https://h.example/docs/"
+title = "H"
+defaultContentLanguage = "en"
+[languages.en]
+languageName = "English"
+weight = 1
+[languages.zh-cn]
+languageName = "简体中文"
+languageCode = "zh-CN"
+title = "H 中文"
+[[menu.main]]
+name = "Guide"
+pageRef = "/guide"
+[[menu.main]]
+name = "More"
+identifier = "more"
+[[menu.main]]
+name = "Elsewhere"
+url = "https://e.example/"
+parent = "more"
+[params]
+github_repo = "https://github.com/a/h"
+own = 1
+`,
+    'content/_index.md': '+++\ntitle = "Home"\n+++\n\n[guide]({{< ref "guide/Big Page.md" >}})\n',
+    'content/_index.zh-cn.md': '---\ntitle: 首页\n---\n\n文字。\n',
+    'content/guide/_index.md': '---\ntitle: Guide\nweight: 2\n---\n\nText.\n',
+    'content/guide/Big Page.md':
+      '---\ntitle: Big\naliases: [/old]\n---\n\n{{% alert title="Note" %}}\nText\n{{% /alert %}}\n\n{{< odd >}}\n',
+    'content/search.md': '---\ntitle: Search\nlayout: search\n---\n'
+  })
+  expect(generator).toBe('hugo')
+  expect(messages.map(({ ruleId, file, line }) => [ruleId, file, line])).toEqual([
+    ['foreign-syntax', 'content/guide/Big Page.md', 10]
+  ])
+  expect(config).toContain("title: { en: 'H', 'zh-CN': 'H 中文' }")
+  expect(config).toContain("path: 'zh-cn', suffix: 'zh-cn'")
+  expect(config).toContain("{ from: '/guide/Big Page', to: '/guide/big-page' }")
+  expect(config).toContain("{ from: '/old', to: '/guide/big-page' }")
+  expect(config).toContain("{ label: 'Guide', href: '/guide' }")
+  expect(config).toContain("items: [{ label: 'Elsewhere', href: 'https://e.example/' }]")
+  expect(config).toContain("exclude: ['search.md']")
+  expect(report).toContain('"params.own" is not carried over.')
+  expect(report).not.toContain('weight')
+  await build(siteDir, { outDir: join(siteDir, 'out'), useCache: false, isStrict: false })
+  const title = (path: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(readFileSync(join(siteDir, 'out', path), 'utf8'))?.[1]
+  expect(title('index.html')).toBe('Home')
+  expect(title('zh-cn/index.html')).toBe('首页')
+  expect(title('guide/index.html')).toBe('Guide')
+  expect(title('guide/big-page/index.html')).toBe('Big')
 })

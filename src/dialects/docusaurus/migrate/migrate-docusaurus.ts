@@ -97,6 +97,7 @@ export async function migrateDocusaurus({ siteDir, configFile }: ForeignSite): P
       announcement: docusaurusAnnouncement(asRecord(theme.announcementBar)),
       colorMode: colorModeOf(asRecord(theme.colorMode)),
       editUrl: asText(docs.editUrl)?.replace(/\/+$/, ''),
+      ...googleOf(options.gtag),
       customFields: asRecord(config.customFields) as SiteConfig['customFields'],
       openapi: api,
       redirects: [
@@ -113,6 +114,14 @@ export async function migrateDocusaurus({ siteDir, configFile }: ForeignSite): P
       navbar: asRecord(theme.navbar)
     })
   }
+}
+
+/** Carry over the id of Google Analytics; those of its former version count nothing any more. */
+function googleOf(gtag: unknown): Pick<SiteConfig, 'analytics'> {
+  const { trackingID } = asRecord(gtag)
+  const ids = [trackingID].flat().flatMap((id) => asText(id) ?? [])
+  const google = ids.find((id) => /^(?:G|GT|AW)-[A-Z\d]+$/.test(id))
+  return google === undefined ? {} : { analytics: { google } }
 }
 
 /** Choose what the ids of the pages of the site begin with. */

@@ -1,0 +1,49 @@
+import { parse } from 'smol-toml'
+import type { Values } from '../../model/dialect.js'
+import { authorsOf, updateOf, wholeNames, withoutAmbiguous } from '../shared/front-matter.js'
+
+const toml = /^\+\+\+[ \t]*\r?\n([\s\S]*?)\r?\n\+\+\+[ \t]*(?=\r?\n|$)/
+const json = /^\{[ \t]*\r?\n[\s\S]*?\r?\n\}[ \t]*(?=\r?\n|$)/
+
+/**
+ * Write front matter in TOML or JSON as YAML, of which JSON is a part; each line stays. One that is neither stays as it is. Blank lines
+ * before it go behind it.
+ */
+export function prepareHugoFrontMatter(written: string): string {
+  const [, blank = '', whole = ''] =
+    /^((?:[ \t]*\r?\n)+)((---|\+\+\+)[ \t]*\r?\n[\s\S]*?\r?\n\3[ \t]*\r?\n)/.exec(written) ?? []
+  const text = blank === '' ? written : whole + blank + written.slice(blank.length + whole.length)
+  const [head, inside] = toml.exec(text) ?? []
+  if (head !== undefined) return framed(text, head, () => parse(inside ?? ''))
+  const [object] = json.exec(text) ?? []
+  return object === undefined ? text : framed(text, object, () => JSON.parse(object))
+}
+
+function framed(text: string, written: string, read: () => unknown): string {
+  try {
+    const lines = written.split('\n').length
+    const values = JSON.stringify(read())
+    return `---\n${values}${'\n'.repeat(Math.max(1, lines - 2))}---${text.slice(written.length)}`
+  } catch {
+    return text
+  }
+}
+
+/** Translate the front matter of Hugo, and that of the themes Docsy and Hextra. */
+export function hugoFrontMatter(values: Values): Values {
+  const { linkTitle, linktitle = linkTitle, weight, url, lastmod, author, authors = author, summary, toc } = values
+  const { excludeSearch, ...others } = withoutAmbiguous(values)
+  return {
+    ...others,
+    ...wholeNames,
+    ...(typeof linktitle === 'string' && { sidebar_label: linktitle }),
+    ...(typeof weight === 'number' && weight !== 0 && { sidebar_position: weight }),
+    ...(typeof url === 'string' && url.startsWith('/') && { slug: url }),
+    ...(values.description === undefined && typeof summary === 'string' && { description: summary }),
+    ...(toc === false && { hide_table_of_contents: true }),
+    ...(excludeSearch === true && { search_exclude: true }),
+    ...updateOf(lastmod),
+    ...authorsOf(authors),
+    toc: undefined
+  }
+}

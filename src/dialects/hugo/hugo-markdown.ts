@@ -1,0 +1,15 @@
+import type { MarkdownInput } from '../../model/dialect.js'
+import { prepareFormulas } from '../shared/prepare-formulas.js'
+import { remarkAttributeLists } from '../shared/remark-attribute-lists.js'
+import { remarkEmoji } from '../shared/remark-emoji.js'
+import { prepareHugo } from './prepare-hugo.js'
+import { remarkShortcodes } from './remark-shortcodes.js'
+
+/** How the Markdown of Hugo is read, with the shortcodes of Hugo, Docsy and Hextra. */
+export const hugoMarkdown: MarkdownInput = {
+  prepare: prepareHugo,
+  prepareMath: (text) => prepareFormulas(text, { backslash: '\\\\', hasBlocksInLines: true }),
+  remarkPlugins: [remarkShortcodes, remarkAttributeLists, remarkEmoji],
+  keepsTitleId: true,
+  hasAlertTitles: true
+}

@@ -1,0 +1,191 @@
+import { existsSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import type { TextInput } from '../../../model/by-language.js'
+import type { ForeignSite, Note } from '../../../model/migration.js'
+import type { Values } from '../../../model/dialect.js'
+import { parseYaml } from '../../../utils/parse-yaml.js'
+import { listFiles, listPages, readText } from '../../migration/foreign-files.js'
+import type { Migration } from '../../migration/migration.js'
+import { recordSettings } from '../../migration/record-settings.js'
+import {
+  asList,
+  asRecord,
+  asText,
+  iconSetting,
+  splitAddress,
+  withoutEmpty,
+  withoutTags,
+  withSlash
+} from '../../migration/values.js'
+import { prepareHugoFrontMatter } from '../hugo-front-matter.js'
+import { hugoKeys } from '../hugo-keys.js'
+import { loadHugo } from './hugo-config.js'
+import { type HugoLanguage, hugoLanguages, hugoLanguageSettings } from './hugo-languages.js'
+
+/** Settings that say nothing to readers here. */
+const meaningless =
+  'publishDir caches imaging minify build enableRobotsTXT enableEmoji hasCJKLanguage enableMissingTranslationPlaceholders enableInlineShortcodes pygmentsCodeFences pygmentsUseClasses pygmentsUseClassic pygmentsStyle markup.goldmark markup.highlight markup.tableOfContents.ordered blackfriday disableKinds timeout security outputs mediaTypes outputFormats related theme languages.*.weight languages.*.languagedirection languages.*.languageDirection languages.*.direction languages.*.disabled languages.*.i18nDir languages.*.languageName defaultContentLanguageInSubdir params.offlineSearch params.offlineSearchMaxResults params.prism_syntax_highlighting params.version_menu params.archived_version params.algolia_docsearch module.hugoVersion paginate pagination summaryLength canonifyURLs relativeURLs i18nDir'.split(
+    ' '
+  )
+
+/** Read the configuration of Hugo, and what its theme is told. */
+export function migrateHugo({ siteDir, configFile }: ForeignSite): Migration {
+  const settings = recordSettings(loadHugo(siteDir, configFile), configFile)
+  const config = settings.values
+  const params = asRecord(config.params)
+  const languages = hugoLanguages(siteDir, config)
+  const [main] = languages
+  const texts = textsOf(languages)
+  const siteTitle = asText(config.title)
+  const statics = asText(config.staticDir) ?? 'static'
+  const analytics =
+    asText(asRecord(asRecord(config.services).googleAnalytics).ID) ??
+    asText(asRecord(asRecord(config.services).googleAnalytics).id) ??
+    asText(config.googleAnalytics)
+  const pages = languages.flatMap(({ content }) => listPages(siteDir, content).map((page) => posix.join(content, page)))
+  const found = [...new Set(pages)].map((page) => ({ page, values: frontMatterOf(readText(siteDir, page) ?? '') }))
+  const copyright = asText(params.copyright) ?? asText(config.copyright) ?? asText(asRecord(params.copyright).authors)
+  const migrated = {
+    title: texts(({ title }) => asText(title) ?? siteTitle) ?? 'Documentation',
+    description: asText(params.description),
+    lang: main.lang,
+    ...splitAddress(asText(config.baseURL)),
+    ...hugoLanguageSettings(siteDir, languages),
+    exclude: found.flatMap(({ page, values }) =>
+      [values.layout, values.type].includes('search') ? [posix.relative(main.content, page)] : []
+    ),
+    static: existsSync(join(siteDir, statics)) ? statics : undefined,
+    outDir: '.build',
+    trailingSlash: config.uglyURLs !== true,
+    lastUpdated: config.enableGitInfo === true || undefined,
+    markdown: { dialect: 'hugo' as const, math: /passthrough/.test(readText(siteDir, configFile) ?? '') || undefined },
+    colorMode: { respectPrefersColorScheme: true },
+    navbar: withoutEmpty({
+      start: menuItems(asList(asRecord(config.menu).main).map(asRecord)),
+      end: [...(languages.length > 1 ? [{ type: 'languages' as const }] : []), ...repository(params)]
+    }),
+    footer: withoutEmpty({ copyright: copyright && withoutTags(copyright) }),
+    editUrl: editUrlOf(params),
+    rewrites: pages.flatMap((page) => lowerAddress(posix.relative(main.content, page))),
+    redirects: found.flatMap(({ page, values }) => aliasesOf(posix.relative(main.content, page), values, languages)),
+    ...(analytics !== undefined && /^(?:G|GT|AW)-[A-Z\d]+$/.test(analytics) && { analytics: { google: analytics } })
+  }
+  const notes = lostNotes(siteDir, languages)
+  const { carried, lost } = settings.report({ meaningless, advice: hugoKeys })
+  return { settings: withoutEmpty(migrated) as Migration['settings'], carried, byHand: [], lost: [...lost, ...notes] }
+}
+
+/** Create what reads a text in all languages. */
+function textsOf(languages: readonly HugoLanguage[]) {
+  return (read: (values: Values) => string | undefined): TextInput | undefined => {
+    const [main, ...others] = languages.map(({ lang, values }) => ({ lang, text: read(values) }))
+    if (main?.text === undefined) return undefined
+    const { text: first, lang } = main
+    const translated = others.flatMap(({ lang: other, text }) =>
+      text === undefined || text === first ? [] : [[other, text] as const]
+    )
+    return translated.length === 0 ? first : { [lang]: first, ...Object.fromEntries(translated) }
+  }
+}
+
+function frontMatterOf(text: string): Values {
+  const yaml = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(prepareHugoFrontMatter(text))?.[1]
+  return yaml === undefined ? {} : asRecord(parseYaml(yaml).value)
+}
+
+type MenuItem = MenuLink | { readonly type: 'dropdown'; readonly label: string; readonly items: MenuLink[] }
+
+type MenuLink = { readonly label: string; readonly href: string; readonly icon?: string }
+
+/** Create the items of a menu, in their order; those below another are a dropdown. */
+function menuItems(entries: readonly Values[]): MenuItem[] {
+  const weightOf = ({ weight }: Values) => (typeof weight === 'number' ? weight : Number.MAX_SAFE_INTEGER)
+  const sorted = [...entries].sort((a, b) => weightOf(a) - weightOf(b))
+  const linkOf = (entry: Values): MenuLink[] => {
+    const label = asText(entry.name) ?? asText(entry.title)
+    const target = asText(entry.pageRef) ?? asText(entry.url)
+    if (label === undefined || target === undefined) return []
+    return [
+      {
+        label,
+        href: /^[a-z]+:/i.test(target) ? target : withSlash(target),
+        ...iconSetting(asRecord(entry.params).icon)
+      }
+    ]
+  }
+  return sorted
+    .filter(({ parent }) => parent === undefined)
+    .flatMap((entry): MenuItem[] => {
+      const name = asText(entry.identifier) ?? asText(entry.name)
+      const items = sorted.filter(({ parent }) => parent !== undefined && parent === name).flatMap(linkOf)
+      const label = asText(entry.name)
+      return items.length > 0 && label !== undefined ? [{ type: 'dropdown' as const, label, items }] : linkOf(entry)
+    })
+}
+
+function repository({ github_repo: repo }: Values): MenuLink[] {
+  const href = asText(repo)
+  return href === undefined ? [] : [{ label: 'GitHub', href, icon: 'github' }]
+}
+
+/** Read where pages are edited: of Docsy from its repository, of Hextra the address of its content. */
+function editUrlOf({
+  github_repo: repo,
+  github_branch: branch,
+  github_subdir: folder,
+  editURL: edit
+}: Values): string | undefined {
+  const { base, enable } = asRecord(edit)
+  const address = asText(base)
+  if (address !== undefined && enable !== false) return address.replace(/\/content\/?$/, '').replace(/\/+$/, '')
+  const own = asText(repo)
+  if (own === undefined) return undefined
+  return [own.replace(/\/+$/, ''), 'edit', asText(branch) ?? 'main', asText(folder)].filter(Boolean).join('/')
+}
+
+/** Hugo writes addresses in small letters, with hyphens for blanks. */
+function lowerAddress(page: string): { from: string; to: string }[] {
+  const bare = page.replace(/(?:^|\/)_?index(?:\.[\w-]+)?\.md$/, '').replace(/(?:\.[a-z]{2}(?:-[a-z]+)?)?\.md$/i, '')
+  const address = `/${bare.toLowerCase().replaceAll(' ', '-')}`
+  return bare === '' || address === `/${bare}` || bare.startsWith('../') ? [] : [{ from: `/${bare}`, to: address }]
+}
+
+/** Create redirects from the former addresses that a page of the default language names. */
+function aliasesOf(
+  page: string,
+  { aliases }: Values,
+  [main, ...others]: readonly HugoLanguage[]
+): { from: string; to: string }[] {
+  const bare = page.replace(/\.md$/i, '').replace(new RegExp(`\\.${main?.key ?? ''}$`, 'i'), '')
+  const isOther = others.some(({ key }) => bare.toLowerCase().endsWith(`.${key.toLowerCase()}`))
+  if (page.startsWith('../') || isOther) return []
+  const address = `/${bare
+    .replace(/(?:^|\/)_?index$/, '')
+    .toLowerCase()
+    .replaceAll(' ', '-')}`
+  return asList(aliases).flatMap((alias) => {
+    const from = asText(alias)
+    if (from === undefined) return []
+    const path = posix.resolve(posix.dirname(address), from.replace(/\.html$/, ''))
+    return path === address || path === '/' ? [] : [{ from: path, to: address }]
+  })
+}
+
+function lostNotes(siteDir: string, languages: readonly HugoLanguage[]): Note[] {
+  const folders = [...new Set(languages.map(({ content }) => content))]
+  const html = folders.flatMap((folder) =>
+    listFiles(siteDir, folder, /^\.html?$/i).map((file) => posix.join(folder, file))
+  )
+  const own = existsSync(join(siteDir, 'layouts')) ? listFiles(siteDir, 'layouts', /^\.html$/) : []
+  return [
+    ...html.map((file) => ({ file, text: 'Pages of HTML are not carried over: write them as Markdown.' })),
+    ...(own.length > 0
+      ? [
+          {
+            file: 'layouts',
+            text: `The ${own.length} templates of the site are not used; of its own shortcodes the content stays.`
+          }
+        ]
+      : [])
+  ]
+}

@@ -1,0 +1,190 @@
+import { closes, fenceOpening } from '../../markdown/syntax/prepare-text.js'
+import { readShortcodes, type ShortcodeTag, withoutComments } from './read-shortcodes.js'
+
+/** Name of the directives and elements that stand for calls of shortcodes until `remarkShortcodes` reads them. */
+export const shortcodeDirective = 'hugo-shortcode'
+
+/**
+ * Write calls of shortcodes as directives, each line in its place: those around blocks as containers, which take the blank lines beside them
+ * where a call shares its line with text, and all others as elements in the text. Targets of `ref` become paths, and `highlight` a block of code.
+ */
+export function prepareHugo(written: string): string {
+  if (!written.includes('{{<') && !written.includes('{{%')) return written
+  const hidden = fencesOf(written)
+  const isHidden = ({ start }: ShortcodeTag) => hidden.some(([from, to]) => start >= from && start < to)
+  const tags = readShortcodes(written).filter((tag) => !isHidden(tag))
+  const edits = new Edits(written)
+  for (const tag of tags) {
+    const target = targetOf(tag)
+    if (target !== undefined) edits.replace(tag, target)
+  }
+  const pairs = pairsOf(tags.filter((tag) => targetOf(tag) === undefined))
+  pairs.forEach((pair, index) => writePair(pair, index, edits))
+  return withoutComments(edits.text())
+}
+
+/** List the parts of a text that are blocks of code, as offsets. */
+function fencesOf(text: string): [number, number][] {
+  const ranges: [number, number][] = []
+  let fence: { readonly mark: string; readonly start: number } | undefined
+  let offset = 0
+  for (const line of text.split('\n')) {
+    if (fence === undefined) {
+      const mark = fenceOpening.exec(line)?.[1]
+      if (mark !== undefined) fence = { mark, start: offset }
+    } else if (closes(line, fence.mark)) {
+      ranges.push([fence.start, offset + line.length])
+      fence = undefined
+    }
+    offset += line.length + 1
+  }
+  return fence === undefined ? ranges : [...ranges, [fence.start, text.length]]
+}
+
+/** Find the path that a call of `ref` or `relref` stands for. */
+function targetOf({ name, params }: ShortcodeTag): string | undefined {
+  const path = params[0] ?? params.path
+  if (!/^(?:rel)?ref$/i.test(name) || path === undefined) return undefined
+  // One with a folder is below the content folder, any other is looked for beside the page first.
+  return /^(?:[./#]|[^/]*$)/.test(path) ? path : `/${path}`
+}
+
+/** A call with what closes it, which a call without content has not. */
+interface Pair {
+  readonly open: ShortcodeTag
+  readonly close?: ShortcodeTag
+  /** How many calls are around it. */
+  readonly depth: number
+}
+
+/** Join calls with those that close them. */
+function pairsOf(tags: readonly ShortcodeTag[]): Pair[] {
+  const pairs: { open: ShortcodeTag; close?: ShortcodeTag; depth: number }[] = []
+  const stack: (typeof pairs)[number][] = []
+  for (const tag of tags) {
+    if (tag.kind === 'close') {
+      const index = stack.findLastIndex(({ open }) => open.name === tag.name)
+      const pair = stack[index]
+      if (pair) {
+        pair.close = tag
+        stack.splice(index)
+      }
+      continue
+    }
+    const pair = { open: tag, depth: 0 }
+    pairs.push(pair)
+    if (tag.kind === 'open') stack.push(pair)
+  }
+  const closed = pairs.filter(({ close }) => close !== undefined)
+  return pairs.map((pair) => ({
+    ...pair,
+    depth: closed.filter(({ open, close }) => open.start < pair.open.start && pair.open.start < (close?.start ?? 0))
+      .length
+  }))
+}
+
+function writePair({ open, close, depth }: Pair, index: number, edits: Edits): void {
+  const attributes = `name="${open.name}" params="${encodeURIComponent(JSON.stringify(open.params))}"`
+  // Among text a call is an element, since directives are blocks.
+  const mark = (written: string) => `<${shortcodeDirective} ${written}/>`
+  if (close === undefined) {
+    edits.replace(open, edits.isAlone(open) ? `::${shortcodeDirective}{${attributes}}` : mark(attributes))
+    return
+  }
+  if (open.name === 'highlight' && edits.isAlone(open) && edits.isAlone(close)) {
+    edits.replace(open, `\`\`\`\`${open.params[0] ?? ''}`)
+    edits.replace(close, '````')
+    return
+  }
+  const colons = ':'.repeat(Math.max(3, 20 - depth))
+  if (edits.canBeLines(open, close)) {
+    const lifted = edits.isAlone(open) ? '' : ' lifted=""'
+    edits.putLine(open, `${colons}${shortcodeDirective}{${attributes}${lifted}}`, 'before')
+    edits.putLine(close, colons, 'behind')
+    return
+  }
+  edits.replace(open, mark(`${attributes} part="${index}"`))
+  edits.replace(close, mark(`part="${index}"`))
+}
+
+/** Changes to a text, by offsets of what was there. */
+class Edits {
+  private readonly changes: { readonly start: number; readonly end: number; readonly text: string }[] = []
+  private readonly taken = new Set<number>()
+
+  constructor(private readonly source: string) {}
+
+  /** Put a text in place of a call; the lines of the call stay. */
+  replace({ start, end }: ShortcodeTag, text: string): void {
+    const lines = this.source.slice(start, end).split('\n').length - 1
+    this.changes.push({ start, end, text: text + '\n'.repeat(lines) })
+  }
+
+  /** Whether a call has its lines to itself. */
+  isAlone({ start, end }: ShortcodeTag): boolean {
+    return this.before(start).trim() === '' && this.behind(end).trim() === ''
+  }
+
+  /** Whether a call and what closes it have lines of their own, or blank ones beside them. */
+  canBeLines(open: ShortcodeTag, close: ShortcodeTag): boolean {
+    const isFirst = this.before(open.start).trim() === ''
+    const isLast = this.behind(close.end).trim() === ''
+    return (
+      isFirst &&
+      isLast &&
+      (this.isAlone(open) || this.blankBefore(open) !== undefined) &&
+      (this.isAlone(close) || this.blankBehind(close) !== undefined)
+    )
+  }
+
+  /** Put a line in place of a call that is alone, or of the blank line beside it. */
+  putLine(tag: ShortcodeTag, line: string, side: 'before' | 'behind'): void {
+    if (this.isAlone(tag)) {
+      this.replace(tag, line)
+      return
+    }
+    const blank = side === 'before' ? this.blankBefore(tag) : this.blankBehind(tag)
+    this.replace(tag, '')
+    if (blank === undefined) return
+    this.taken.add(blank)
+    this.changes.push({ start: blank, end: blank, text: line })
+  }
+
+  text(): string {
+    const sorted = [...this.changes].sort((a, b) => a.start - b.start || a.end - b.end)
+    let text = ''
+    let end = 0
+    for (const change of sorted) {
+      if (change.start < end) continue
+      text += this.source.slice(end, change.start) + change.text
+      end = change.end
+    }
+    return text + this.source.slice(end)
+  }
+
+  private before(start: number): string {
+    return this.source.slice(this.source.lastIndexOf('\n', start - 1) + 1, start)
+  }
+
+  private behind(end: number): string {
+    const next = this.source.indexOf('\n', end)
+    return this.source.slice(end, next < 0 ? this.source.length : next)
+  }
+
+  /** Find the blank line before that of a call, by where it begins. */
+  private blankBefore({ start }: ShortcodeTag): number | undefined {
+    const lineStart = this.source.lastIndexOf('\n', start - 1)
+    if (lineStart < 0) return undefined
+    const blank = this.source.lastIndexOf('\n', lineStart - 1) + 1
+    return this.source.slice(blank, lineStart).trim() === '' && !this.taken.has(blank) ? blank : undefined
+  }
+
+  /** Find the blank line behind that of a call, by where it begins; the end of the text is one. */
+  private blankBehind({ end }: ShortcodeTag): number | undefined {
+    const next = this.source.indexOf('\n', end)
+    if (next < 0) return undefined
+    const after = this.source.indexOf('\n', next + 1)
+    const line = this.source.slice(next + 1, after < 0 ? this.source.length : after)
+    return line.trim() === '' && !this.taken.has(next + 1) ? next + 1 : undefined
+  }
+}

@@ -1,0 +1,112 @@
+import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
+import type { VFile } from 'vfile'
+import { reportForeign } from '../shared/report-foreign.js'
+import { shortcodeDirective } from './prepare-hugo.js'
+import type { ShortcodeParams } from './read-shortcodes.js'
+import { isKnownShortcode, shortcodeNodes, type Shortcode } from './shortcode-nodes.js'
+
+/** Read calls of shortcodes: those of Hugo, Docsy and Hextra are drawn, of others the content stays. */
+export function remarkShortcodes() {
+  return (tree: Root, file: VFile): void => {
+    const draw: DrawCall = (shortcode) => {
+      if (!isKnownShortcode(shortcode.name))
+        reportForeign(`shortcode "${shortcode.name}"`, 'only its content stays', shortcode.position, file)
+      return shortcodeNodes(shortcode)
+    }
+    tree.children = drawAll(tree.children, draw)
+  }
+}
+
+type DrawCall = (shortcode: Shortcode) => RootContent[]
+
+/** Draw all calls in some blocks, the innermost first. */
+function drawAll(blocks: readonly RootContent[], draw: DrawCall): RootContent[] {
+  return blocks.flatMap((block) => {
+    if (block.type === 'paragraph') return drawParagraph(block, draw) ?? [block]
+    const children = 'children' in block ? drawAll(block.children, draw) : []
+    const isCall = block.type === 'containerDirective' || block.type === 'leafDirective'
+    if (!isCall || block.name !== shortcodeDirective)
+      return [('children' in block ? { ...block, children } : block) as RootContent]
+    // A call that shares its line with text begins in the line before that.
+    const position = block.attributes?.lifted === undefined ? block.position : (children[0]?.position ?? block.position)
+    const isPaired = block.type === 'containerDirective'
+    const content = (isPaired ? children : []) as Shortcode['children']
+    return draw({ ...callOf(block.attributes), children: content, position, isPaired })
+  })
+}
+
+/** Read which shortcode a directive stands for, and what is given to it. */
+function callOf(attributes: Readonly<Record<string, string | null | undefined>> | null | undefined) {
+  const { name, params } = attributes ?? {}
+  return { name: name ?? '', params: JSON.parse(decodeURIComponent(params ?? '%7B%7D')) as ShortcodeParams }
+}
+
+/** Read the attributes of an element that stands for a call among text; undefined for any other node. */
+function markOf(node: PhrasingContent | undefined): Readonly<Record<string, string>> | undefined {
+  if (node?.type !== 'html' || !node.value.startsWith(`<${shortcodeDirective} `)) return undefined
+  return Object.fromEntries(
+    [...node.value.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value])
+  )
+}
+
+/** Draw the calls in a paragraph; undefined where it has none. One that is the whole paragraph is a block. */
+function drawParagraph(paragraph: Paragraph, draw: DrawCall): RootContent[] | undefined {
+  if (!hasMark(paragraph.children)) return undefined
+  return wholeOf(paragraph.children, draw) ?? [{ ...paragraph, children: drawInline(paragraph.children, draw) }]
+}
+
+function hasMark(children: readonly PhrasingContent[]): boolean {
+  return children.some((child) => markOf(child) !== undefined || ('children' in child && hasMark(child.children)))
+}
+
+/** Draw the one call that holds all of a paragraph as a block. */
+function wholeOf(children: readonly PhrasingContent[], draw: DrawCall): RootContent[] | undefined {
+  const [first, last] = [children[0], children.at(-1)]
+  const mark = markOf(first)
+  if (!mark || mark.part === undefined || first === last || markOf(last)?.part !== mark.part) return undefined
+  const inner: Paragraph = { type: 'paragraph', children: drawInline(children.slice(1, -1), draw) }
+  return draw({ ...callOf(mark), children: [inner], position: first?.position, isPaired: true })
+}
+
+/** Draw the calls among other text: what a call draws is text there. */
+function drawInline(children: readonly PhrasingContent[], draw: DrawCall): PhrasingContent[] {
+  const drawn: PhrasingContent[] = []
+  for (let index = 0; index < children.length; index++) {
+    const child = children[index]
+    if (!child) continue
+    const mark = markOf(child)
+    if (!mark) {
+      const inside = 'children' in child ? { ...child, children: drawInline(child.children, draw) } : child
+      drawn.push(inside)
+      continue
+    }
+    if (mark.name === undefined) continue
+    const { part } = mark
+    const end =
+      part === undefined ? -1 : children.findIndex((other, place) => place > index && markOf(other)?.part === part)
+    const inner: Paragraph = {
+      type: 'paragraph',
+      children: drawInline(children.slice(index + 1, Math.max(index + 1, end)), draw)
+    }
+    const content = end < 0 ? [] : [inner]
+    drawn.push(
+      ...draw({ ...callOf(mark), children: content, position: child.position, isPaired: end >= 0 }).flatMap(phrasingOf)
+    )
+    if (end >= 0) index = end
+  }
+  return drawn
+}
+
+/** Take the text of blocks. */
+function phrasingOf(node: RootContent): PhrasingContent[] {
+  if (node.type === 'paragraph') return node.children
+  if ('children' in node && !isPhrasing(node)) return (node.children as RootContent[]).flatMap(phrasingOf)
+  return isPhrasing(node) ? [node as PhrasingContent] : []
+}
+
+const phrasing =
+  /^(?:text|emphasis|strong|delete|link|image|inlineCode|break|html|linkReference|imageReference|footnoteReference)$/
+
+function isPhrasing({ type }: RootContent): boolean {
+  return phrasing.test(type)
+}

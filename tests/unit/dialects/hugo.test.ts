@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { prepareHugoFrontMatter } from '../../../src/dialects/hugo/hugo-front-matter.js'
+import { prepareHugo } from '../../../src/dialects/hugo/prepare-hugo.js'
+import { compileDialect } from './compile-dialect.js'
+
+test.each([
+  ['+++\ntitle = "T"\n[menu]\nx = 1\n+++\n\nText\n', '---\n{"title":"T","menu":{"x":1}}\n\n\n---\n\nText\n'],
+  ['{\n"title": "T"\n}\nText\n', '---\n{"title":"T"}\n---\nText\n'],
+  ['---\ntitle: T\n---\n', '---\ntitle: T\n---\n'],
+  ['\n---\ntitle: T\n---\nText\n', '---\ntitle: T\n---\n\nText\n'],
+  ['+++\nno toml\n+++\n', '+++\nno toml\n+++\n']
+])('reads front matter as YAML in the same lines: %j', (text, expected) => {
+  expect(prepareHugoFrontMatter(text)).toBe(expected)
+})
+
+test('keeps the lines of a page, whatever its shortcodes are', () => {
+  const text =
+    'a\n\n{{< alert\n  title="x" >}}\nb\n{{< /alert >}}\n\n{{% note %}}c{{% /note %}}\n\n{{< youtube id >}}\n\nd {{< x >}}e{{< /x >}}\n'
+  expect(prepareHugo(text).split('\n')).toHaveLength(text.split('\n').length)
+})
+
+test('draws boxes, tabs, details, figures and lists of cards', async () => {
+  const text = `Before
+
+{{% alert title="Be *careful*" color="warning" %}}
+See **this**.
+{{% /alert %}}
+
+{{< callout type="info" >}}One line.{{< /callout >}}
+
+{{< tabpane >}}
+{{< tab header="Bash" lang="bash" >}}
+ls -l
+{{< /tab >}}
+{{< tab header="Text" >}}
+Some **text**.
+{{< /tab >}}
+{{< /tabpane >}}
+
+{{< details title="More" >}}
+Hidden
+{{< /details >}}
+
+{{< cards >}}
+  {{< card link="/a" title="A card" subtitle="of text" >}}
+  {{< card link="/b" title="B card" >}}
+{{< /cards >}}
+
+{{< figure src="https://a.example/x.png" alt="An x" caption="A caption" >}}
+
+Text {{< badge "New" >}} **{{< term "here" >}}**, {{< note >}}in **it**{{< /note >}}.
+`
+  const { html, findings } = await compileDialect(text, 'hugo')
+  expect(findings.filter((finding) => !finding.includes('remote'))).toEqual([])
+  expect(html).toMatch(/admonition[^>]*warning|warning[^>]*admonition|data-kind="warning"|kind="warning"/)
+  for (const words of [
+    'Be *careful*',
+    'One line.',
+    'ls',
+    'Some <strong>text</strong>',
+    'More',
+    'Hidden',
+    'A card',
+    'of text',
+    'A caption'
+  ])
+    expect(html).toContain(words)
+  expect(html).toContain('Text New <strong>here</strong>, in <strong>it</strong>.')
+  expect(html).not.toContain('hugo-')
+  expect(html).not.toContain('{{')
+})
+
+test('leads by ref and relref, shows calls in comments, and keeps the content of other shortcodes', async () => {
+  const text =
+    'See [b]({{< ref "docs/b" >}}) and [c]({{% relref "c.md#d" %}}).\n\n{{< odd >}}Kept **words**.{{< /odd >}}\n\n{{< other "x" >}}\n\n```go\n{{</* figure src="x" */>}}\n```\n'
+  const { html, findings, links } = await compileDialect(text, 'hugo')
+  expect(links.map(({ url }) => url)).toEqual(['/docs/b', 'c.md#d'])
+  expect(findings).toEqual([
+    '3 foreign-syntax Unexpected shortcode "odd": only its content stays.',
+    '5 foreign-syntax Unexpected shortcode "other": only its content stays.'
+  ])
+  expect(html).toContain('Kept <strong>words</strong>.')
+  expect(html).toContain('figure')
+})
