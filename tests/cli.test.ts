@@ -215,7 +215,7 @@ describe('check', () => {
       severity: 'error',
       file: 'content/a.md',
       line: 5,
-      column: 1,
+      column: 5,
       endLine: 5
     })
     expect(existsSync(join(site, 'build'))).toBe(false)
