@@ -9,6 +9,7 @@ import { supervisionOf, type SupervisionFlags } from './supervision.js'
 export interface PdfFlags extends SupervisionFlags {
   readonly output?: string
   readonly section?: string
+  readonly edition?: string
 }
 
 /** Print a site as PDF, and report the file. */
@@ -18,6 +19,7 @@ export async function pdf(siteDir: string, flags: PdfFlags): Promise<number> {
   const { config, messages, printed } = await print(siteDir, {
     file: flags.output,
     section: flags.section,
+    edition: flags.edition,
     useCache: true,
     isStrict: false,
     onProgress: progress.update,

@@ -133,6 +133,9 @@ function addCompile(program: Command): void {
     )
 }
 
+/** Describes the flag that chooses a language and a version. */
+const editionHelp = 'language and version, such as zh-CN@2.0; default: those at the base path'
+
 /** Add `capstan pdf`. */
 function addPdf(program: Command): void {
   program
@@ -143,6 +146,7 @@ function addPdf(program: Command): void {
     .argument('[siteDir]', 'folder with site.config.ts', '.')
     .option('--output <file>', 'output file (default: <outDir>.pdf)')
     .option('--section <name>', 'a section, such as guides for /print/guides; default: the whole site')
+    .option('--edition <name>', editionHelp)
     .addOption(timeout())
     .addOption(untrusted())
     .addHelpText('after', '\nExamples:\n  capstan pdf\n  capstan pdf docs --section guides --output guides.pdf')
@@ -209,6 +213,7 @@ function addSearch(program: Command): void {
     .argument('[query]', 'search query; not with --push')
     .argument('[siteDir]', 'folder with site.config.ts', '.')
     .option('--json', 'print the hits as one JSON object', false)
+    .option('--edition <name>', editionHelp)
     .option('--push', 'upload the records to the hosted search instead; needs ALGOLIA_ADMIN_KEY', false)
     .addOption(timeout())
     .addOption(untrusted())

@@ -6,6 +6,7 @@ import { supervisionOf, type SupervisionFlags } from './supervision.js'
 /** Flags of `capstan search`. */
 export interface SearchFlags extends SupervisionFlags {
   readonly json: boolean
+  readonly edition?: string
 }
 
 /** Max pages printed. */
@@ -15,7 +16,11 @@ const maxHits = 20
 export async function search(query: string, siteDir: string, flags: SearchFlags): Promise<number> {
   const { search: searchSite } = await import('../commands/search.js')
   const start = performance.now()
-  const { hits, held } = await searchSite(siteDir, query, { ...supervisionOf(flags), count: maxHits })
+  const { hits, held } = await searchSite(siteDir, query, {
+    ...supervisionOf(flags),
+    count: maxHits,
+    edition: flags.edition
+  })
   const ms = Math.round(performance.now() - start)
   if (flags.json) process.stdout.write(`${JSON.stringify({ query, hits, ms, ...(held && { held }) })}\n`)
   else

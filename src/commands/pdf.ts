@@ -15,6 +15,7 @@ import { startServer } from '../serve/http/static-server.js'
 import { replaceFile } from '../utils/replace-file.js'
 import { withBase } from '../utils/url.js'
 import type { BuildOptions } from './build.js'
+import { chooseEdition } from './site/built-editions.js'
 import { buildInMemory } from './site/build-in-memory.js'
 
 /** Options of the command. */
@@ -23,6 +24,8 @@ export interface PdfOptions extends BuildOptions {
   readonly file?: string | undefined
   /** Name of the section, the last part of its address; undefined: the whole site. */
   readonly section?: string | undefined
+  /** Edition that is printed, such as `zh-CN@2.0`; undefined: the default one. */
+  readonly edition?: string | undefined
 }
 
 /** What was printed. */
@@ -39,8 +42,8 @@ export async function pdf(siteDir: string, options: PdfOptions): Promise<PdfResu
   // The pages are made for this file, also where the site does not publish them.
   const loaded = await loadConfig(siteDir, options)
   const config = { ...loaded, print: loaded.print || true }
-  const { made, messages } = await buildInMemory(config, options, async ({ main, policy, read }) => {
-    const { site, config: own } = main
+  const { made, messages } = await buildInMemory(config, options, async ({ editions, policy, read }) => {
+    const { site, config: own } = chooseEdition(editions, options.edition)
     const route = findPrintRoute(site, options.section)
     const { basePath, rootBase, trailingSlash, title } = own
     const server = await startServer({
@@ -59,7 +62,8 @@ export async function pdf(siteDir: string, options: PdfOptions): Promise<PdfResu
     }
   })
   if (made === undefined) return { config, messages }
-  const name = options.section === undefined ? '' : `-${options.section.replaceAll('/', '-')}`
+  const parts = [options.edition, options.section].flatMap((part) => part?.replaceAll('/', '-') ?? [])
+  const name = parts.map((part) => `-${part}`).join('')
   const file = options.file === undefined ? `${config.outputDir}${name}.pdf` : resolve(options.file)
   makeFolderAbove(file)
   replaceFile(file, made)

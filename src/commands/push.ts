@@ -1,4 +1,4 @@
-/** Upload the search records of the built site to the hosted service, in place of those that were there. */
+/** Upload the search records of all editions of the built site to the hosted service, in place of those that were there. */
 import { loadConfig } from '../config/load.js'
 import type { Supervision } from '../model/activity.js'
 import { MachineError, UsageError } from '../model/errors.js'
@@ -9,6 +9,7 @@ import { serviceHost } from '../search/query/service-host.js'
 import { serviceRecords } from '../search/query/service-records.js'
 import { encodePath, withBase } from '../utils/url.js'
 import { openBuiltIndex } from './search.js'
+import { builtEditions } from './site/built-editions.js'
 
 /** The variable of the environment that holds the key which may write. */
 export const adminKeyName = 'ALGOLIA_ADMIN_KEY'
@@ -50,10 +51,13 @@ export async function push(
   if (!service) throw new UsageError('No search service to push to; set "search" to { provider: \'algolia\', ... }.')
   if (!adminKey) throw new UsageError(`Missing the write key; set the environment variable ${adminKeyName}.`)
   recoverOutput(config.outputDir)
-  const index = await openBuiltIndex(config)
-  const { title, url = '', basePath } = config
-  const urlOf = (permalink: string) => url + encodePath(withBase(permalink, basePath))
-  const objects = await serviceRecords(index, { title, urlOf, ...searchFacetsOf(config) })
+  const objects: Awaited<ReturnType<typeof serviceRecords>>[number][] = []
+  for (const own of builtEditions(config)) {
+    const { title, url = '', basePath, edition } = own
+    const index = await openBuiltIndex({ ...own, prefix: edition.prefix })
+    const urlOf = (permalink: string) => url + encodePath(withBase(permalink, basePath))
+    objects.push(...(await serviceRecords(index, { title, urlOf, ...searchFacetsOf(own) })))
+  }
   await replaceRecords(service, adminKey, objects)
   return { indexName: service.indexName, records: objects.length }
 }

@@ -7,6 +7,7 @@ import type { Config } from '../model/config.js'
 import { UsageError } from '../model/errors.js'
 import type { SearchAnswer } from '../model/search.js'
 import { recoverOutput } from '../output/recover.js'
+import { builtEditions, chooseEdition } from './site/built-editions.js'
 import { inflateBlock } from './serve/inflate-block.js'
 import { hitSnippet } from '../search/query/hit-snippet.js'
 import { matchedTerms } from '../search/query/mark-text.js'
@@ -32,27 +33,44 @@ export interface ListedAnswer {
   readonly held?: readonly string[]
 }
 
+/** Options of a search. */
+export interface SearchOptions extends Supervision {
+  /** Max pages. */
+  readonly count: number
+  /** Edition that is searched, such as `zh-CN@2.0`; undefined: the default one. */
+  readonly edition?: string | undefined
+}
+
 /** Answer a query from the built site, with the browser's own code. */
 export async function search(
   siteDir: string,
   query: string,
-  { count, ...supervision }: { readonly count: number } & Supervision
+  { count, edition, ...supervision }: SearchOptions
 ): Promise<ListedAnswer> {
-  const config = await loadConfig(siteDir, supervision)
-  recoverOutput(config.outputDir)
-  const index = await openBuiltIndex(config)
+  const loaded = await loadConfig(siteDir, supervision)
+  recoverOutput(loaded.outputDir)
+  const { config } = chooseEdition(
+    builtEditions(loaded).map((own) => ({ config: own })),
+    edition
+  )
+  const index = await openBuiltIndex({ ...config, prefix: config.edition.prefix })
   const answer = await searchIndex(index, normalizeQuery(query), { from: 0, count })
   return { hits: await listHits(answer, index), ...(answer.held && { held: answer.held }) }
 }
 
-/** Open the index of a built site. */
-export async function openBuiltIndex({ outputDir, lang }: Pick<Config, 'outputDir' | 'lang'>): Promise<SearchIndex> {
-  const manifest = readManifestPath(join(outputDir, '_capstan', 'site.json'))
+/** Open the index of an edition of a built site, whose files are below its prefix. */
+export async function openBuiltIndex({
+  outputDir,
+  lang,
+  prefix = ''
+}: Pick<Config, 'outputDir' | 'lang'> & { readonly prefix?: string }): Promise<SearchIndex> {
+  const root = join(outputDir, prefix)
+  const manifest = readManifestPath(join(root, '_capstan', 'site.json'))
   if (manifest === undefined)
     throw new UsageError(
-      `There is no search index in ${outputDir}. Run "capstan build" first, with "search" in the configuration.`
+      `There is no search index in ${root}. Run "capstan build" first, with "search" in the configuration.`
     )
-  const folder = join(outputDir, manifest, '..')
+  const folder = join(root, manifest, '..')
   return openIndex(
     manifest.slice(manifest.lastIndexOf('/') + 1),
     async (name, block) => inflateBlock(await readFile(join(folder, name)), block),

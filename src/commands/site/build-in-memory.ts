@@ -18,8 +18,8 @@ import { scanSite } from './scan-site.js'
 
 /** A site whose files are made when they are read. */
 export interface BuiltInMemory {
-  /** Its default edition. */
-  readonly main: { readonly site: Site; readonly config: Config }
+  /** Its editions, the default one first. */
+  readonly editions: readonly { readonly site: Site; readonly config: Config }[]
   /** Content policy of the whole site. */
   readonly policy: string
   /** Output paths of all files. */
@@ -67,9 +67,7 @@ async function buildOnce<T>(
     const writer = createMemoryWriter()
     const { written } = await writer.plan(await planEditions(editions, options))
     const policy = policyOf(editions)
-    const [first] = editions
-    if (!first) throw new Error('A site has at least one edition.')
-    const main = { site: first.prepared.site, config: first.config }
+    const built = editions.map(({ prepared: { site }, config: own }) => ({ site, config: own }))
     const outdated: OutdatedRunError[] = []
     const read: ReadServed = async (path) => {
       try {
@@ -80,7 +78,7 @@ async function buildOnce<T>(
         throw error
       }
     }
-    const made = await make({ main, policy, paths: written, read }).catch((error: unknown) => {
+    const made = await make({ editions: built, policy, paths: written, read }).catch((error: unknown) => {
       throw outdated[0] ?? error
     })
     if (outdated[0]) throw outdated[0]

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { build, buildUnchanged } from '../../../src/commands/build.js'
+import { search } from '../../../src/commands/search.js'
 import { readTree, writeFiles } from '../../helpers/files.js'
 import { createRepository } from '../helpers/repository.js'
 
@@ -93,7 +94,14 @@ describe('a site of editions', () => {
   })
 
   test('leads from each page to what stands for it elsewhere', async () => {
-    const files = await outputOf(siteOfEditions())
+    const folder = siteOfEditions()
+    const files = await outputOf(folder)
+    const routesIn = async (edition?: string) =>
+      (await search(folder, 'way 方法', { count: 9, edition })).hits.map(({ route }) => route)
+    expect(await routesIn()).toEqual(['/guide/new'])
+    expect(await routesIn('zh-CN')).toEqual(['/guide/neu'])
+    expect(await routesIn('@1')).toEqual(['/guide/old'])
+    await expect(routesIn('fr@1')).rejects.toThrow(/^There is no edition "fr@1"\. Editions are: en@2, zh-CN@2, ar@2, /)
     const page = files.get('guide/new/index.html')
     expect(menuOf(page, 'language')).toEqual(['/guide/new', '/zh-CN/guide/neu', '/ar/'])
     const text = Buffer.from(page ?? '', 'latin1').toString()
