@@ -4,6 +4,7 @@
 // what plugins and components cost; `--description FILE` the reference of a description, and with `--folder` one of the files beside it.
 // `--pages N` measures one corpus of so many pages, 10,000 say, alone. `--real DIR...` measures the sites in these folders, from
 // nothing, with nothing changed and with a page edited: processor time, wall time and memory, the medians of `--rounds N` (5);
+// `--versions N` does that for a generated site of N versions, which are tags that differ in 3 % of their pages, after one of a single version.
 // `--against CLONE` compares with another compiled clone, which builds in turns. It never fails on a clock.
 import {
   cpSync,
@@ -33,6 +34,7 @@ import { measurePeerOfSite, measurePeers } from './peers.js'
 import { measureReal } from './real.js'
 import { measureReload } from './reload.js'
 import { measureSearch } from './search.js'
+import { writeVersions } from './versions.js'
 
 const root = join(import.meta.dirname, '..', '..')
 const bin = join(root, 'bin', 'capstan.js')
@@ -47,9 +49,10 @@ const capstan = (...args) => measure(process.execPath, [bin, ...args])
 try {
   if (isAsked('search')) await measureSearching()
   else if (isAsked('description')) await measureDescription(folder, valueOf('description'), isAsked('folder'))
-  else if (isAsked('real')) {
+  else if (isAsked('real') || isAsked('versions')) {
     const generators = [root, ...(isAsked('against') ? [valueOf('against')] : [])]
-    await measureReal(valuesOf('real'), { generators, rounds: isAsked('rounds') ? Number(valueOf('rounds')) : 5 })
+    const sites = isAsked('real') ? valuesOf('real') : writeVersions(folder, Number(valueOf('versions')))
+    await measureReal(sites, { generators, rounds: isAsked('rounds') ? Number(valueOf('rounds')) : 5 })
   } else if (isAsked('pages')) await measureCorpus(Number(valueOf('pages')))
   else if (isAsked('extensions')) await measureExtensions(folder)
   else if (isAsked('browser') || isAsked('lighthouse')) await measureReading()
