@@ -25,7 +25,7 @@ import { hostRule, sitePath, webAddress } from './schema-parts.js'
 import { search } from './search-schema.js'
 import { isWebAddress } from './web-address.js'
 import { sidebar } from './sidebar-schema.js'
-import { follows } from './translation-schema.js'
+import { follows, translations } from './translation-schema.js'
 import { variables } from './variable-schema.js'
 
 const level = z.enum(['off', 'info', 'warning', 'error'])
@@ -211,6 +211,8 @@ export const configSchema = z.strictObject({
    * `translations/<lang>.lock.yaml`, which `capstan translations` writes.
    */
   follows,
+  /** What readers are shown of the originals, where a lock says that something changed in them. */
+  translations: translations.prefault({}),
   /** URL of the folder with the sources, for "edit this page"; the path of the file is appended. */
   editUrl: webAddress.optional(),
   /** URL for reporting mistakes; every page links to it. */

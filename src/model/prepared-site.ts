@@ -8,6 +8,7 @@ import type { Term } from './glossary.js'
 import type { PlannedOutput } from './output.js'
 import type { PreviewFont } from './preview-font.js'
 import type { ResolvedLink } from './resolved-link.js'
+import type { PageMarks } from './section-mark.js'
 import type { Site } from './site.js'
 import type { SiteBundles } from './site-bundles.js'
 import type { SourceFile } from './source.js'
@@ -32,6 +33,8 @@ export interface PreparedSite {
   readonly terms: readonly Term[]
   /** How the pages stand to their originals; undefined: they follow none. */
   readonly freshness: Freshness | undefined
+  /** What pages show of their originals, by their sources. */
+  readonly marks: ReadonlyMap<string, PageMarks>
   /** The lock of the translation, and the originals that were read. */
   readonly followed: readonly Dependency[]
   /** What is published or read although git ignores it. */

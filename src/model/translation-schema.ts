@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { filePath } from './file-path.js'
+import { webAddress } from './schema-parts.js'
 
 const originals = z
   .strictObject({
@@ -13,7 +14,12 @@ const originals = z
     /** Folder of the originals, relative to the root of the repository, or without `git` to the site directory. */
     path: filePath(),
     /** Language of the originals (BCP 47). */
-    lang: z.string().min(2).default('en')
+    lang: z.string().min(2).default('en'),
+    /**
+     * URL of an original, to which the pages that follow one link; `{path}` and `{commit}` are replaced by its path in the repository and the
+     * commit in the lock.
+     */
+    url: webAddress.regex(/\{path\}/, 'must contain "{path}"').optional()
   })
   .refine(({ git, ref }) => (git === undefined) === (ref === undefined), {
     error: '"git" and "ref" belong together',
@@ -22,6 +28,14 @@ const originals = z
 
 /** Where the originals are of which the pages of a site are translations: a language of the site, a folder, or a repository. */
 export const follows = z.union([z.string().min(2), originals]).optional()
+
+/** What readers are shown of the originals of a translation. */
+export const translations = z.strictObject({
+  /** Whether sections that are behind show, folded below their headings, what their originals say now. */
+  marks: z.boolean().default(true),
+  /** Whether sections that only the original has are offered in its language, folded where they belong. */
+  missingSections: z.boolean().default(false)
+})
 
 /** Where the originals of a site are, if not in it. */
 export type Originals = z.output<typeof originals>

@@ -42,7 +42,7 @@ export function planFrame(
 
 /** Create the props that all pages share. */
 function createContext(
-  { site, twins, documents, links, history, bundles, previewFont }: PreparedSite,
+  { site, twins, documents, links, marks, history, bundles, previewFont }: PreparedSite,
   config: Config,
   {
     styles,
@@ -57,6 +57,7 @@ function createContext(
     twins,
     documents: new Map(documents.map((document) => [document.source, document])),
     links,
+    marks,
     manifest: styles.manifest,
     history,
     previews: new Map(

@@ -36,6 +36,7 @@ export function createPagePlanner(
   return (route) => {
     const document = route.source === undefined ? undefined : context.documents.get(route.source)
     const links = route.source === undefined ? [] : (context.links.get(route.source) ?? [])
+    const marks = context.marks.get(route.source ?? '')
     const updated = lastUpdated(route, document, context)
     return {
       path: route.outputPath,
@@ -52,6 +53,7 @@ export function createPagePlanner(
         hasCards(route, document, config) ? cardsKey() : [],
         listedPosts(route, context).map((post) => postKey(post, context)),
         context.twins.get(route.permalink) ?? [],
+        ...(marks ? [marks] : []),
         ...bundlesOf(document, context)
       ]),
       create: async () => {

@@ -3,6 +3,7 @@ import type { Document } from '../model/document.js'
 import type { Twins } from '../model/edition.js'
 import type { Manifest } from '../model/manifest.js'
 import type { ResolvedLink } from '../model/resolved-link.js'
+import type { PageMarks } from '../model/section-mark.js'
 import type { Site } from '../model/site.js'
 import type { PreviewImage } from './preview-image.js'
 import type { GitHistory } from '../model/git-history.js'
@@ -14,6 +15,8 @@ export interface RenderContext {
   readonly twins: Twins
   readonly documents: ReadonlyMap<string, Document>
   readonly links: ReadonlyMap<string, readonly ResolvedLink[]>
+  /** What pages show of their originals, by their sources. */
+  readonly marks: ReadonlyMap<string, PageMarks>
   readonly manifest: Manifest
   readonly history: GitHistory | undefined
   /** Preview images of pages by their permalinks. */

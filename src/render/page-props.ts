@@ -1,7 +1,7 @@
 import type { Config } from '../model/config.js'
 import type { Document } from '../model/document.js'
 import { isEmptyDocument } from '../model/is-empty-document.js'
-import { isReading, type LabelledLink, type Route } from '../model/route.js'
+import { isReading, type Route } from '../model/route.js'
 import type { AnnouncementProps, AssetProps, FooterProps, PageProps } from '../model/template-props.js'
 import { siteHref, splitUrl, withBase } from '../utils/url.js'
 import { blogLinks, blogTitle, postInfoProps, postProps } from './blog-props.js'
@@ -77,7 +77,7 @@ export function pageProps(
     ...(isReading(route.kind) && config.issuesUrl && { issuesHref: config.issuesUrl }),
     ...(head.markdown !== undefined && { markdownHref: head.markdown, programHint: programHint(route, config) }),
     ...readerProps(route, config, head.markdown),
-    ...(route.upstream && { upstream: upstreamOf(route.upstream, config) }),
+    ...upstreamOf(route, context),
     ...(updated.date && { lastUpdated: updated.date }),
     ...(updated.author && { lastUpdatedBy: updated.author }),
     contributors: config.contributors ? contributorsOf(document, context.history) : [],
@@ -204,8 +204,10 @@ function tocOf({ toc }: Route, document: Document | undefined): PageProps['toc']
 }
 
 /** Create the link to the upstream page. */
-function upstreamOf(link: LabelledLink, config: Config): PageProps['upstream'] {
-  return { ...linkProps(link, config), ...(config.upstream?.label && { name: config.upstream.label }) }
+function upstreamOf({ upstream, source = '' }: Route, { marks, config }: RenderContext): Pick<PageProps, 'upstream'> {
+  const link = upstream ?? marks.get(source)?.original
+  if (!link) return {}
+  return { upstream: { ...linkProps(link, config), ...(config.upstream?.label && { name: config.upstream.label }) } }
 }
 
 /** Create the footer. */

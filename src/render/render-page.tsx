@@ -5,6 +5,7 @@ import type { PageProps } from '../model/template-props.js'
 import type { Route } from '../model/route.js'
 import type { RenderContext } from './context.js'
 import { renderOverridden } from './render-overridden.js'
+import { markSections } from './mark-sections.js'
 import { pageProps } from './page-props.js'
 import { resolveContent } from './resolve-content.js'
 import { siteLabels } from './site-labels.js'
@@ -16,7 +17,9 @@ export function renderPage(
   context: RenderContext,
   excerpts?: ReadonlyMap<string, string>
 ): string {
-  const contentHtml = body === undefined ? undefined : resolveContent(route, body, context)
+  const resolved = body === undefined ? undefined : resolveContent(route, body, context)
+  const marks = context.marks.get(route.source ?? '')
+  const contentHtml = resolved && marks ? markSections(resolved, marks, siteLabels(context.config)) : resolved
   return renderContent(route, contentHtml, context, excerpts)
 }
 

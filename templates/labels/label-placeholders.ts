@@ -5,6 +5,7 @@
 export const labelPlaceholders = {
   notThere: ['edition', 'page'],
   notTranslated: ['language'],
+  sectionMissing: ['title'],
   unreleasedVersion: ['version'],
   unmaintainedVersion: ['version'],
   newestVersion: ['version'],

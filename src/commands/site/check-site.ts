@@ -108,6 +108,7 @@ export function checkSite(
     previewFont: preview.font,
     terms,
     freshness,
+    marks: reading.marks ?? new Map(),
     followed: reading.dependencies,
     ignored,
     messages

@@ -99,5 +99,10 @@ async function readTranslation(authored: readonly Page[], config: Config, cache:
   // Languages of one site are compared once something was accepted.
   const lockFile = lockFileOf(config)
   const isAsked = follows !== undefined || existsSync(join(config.siteDir, lockFile))
-  return isAsked ? openTranslation(config, cache, authored) : { ...nothing, dependencies: [{ path: lockFile }] }
+  if (!isAsked) return { ...nothing, dependencies: [{ path: lockFile }] }
+  const reading = await openTranslation(config, cache, authored)
+  if (!reading.translation) return reading
+  const { pageMarks } = await import('../../editions/freshness/page-marks.js')
+  const { freshness, lock } = reading.translation
+  return { ...reading, marks: pageMarks(freshness, lock, config) }
 }

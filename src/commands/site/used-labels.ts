@@ -18,7 +18,8 @@ const conditions: readonly (readonly [paths: RegExp, isShown: (config: Config) =
   [/^reportIssue$/, ({ issuesUrl }) => issuesUrl !== undefined],
   [/^feedback/, ({ feedback }) => feedback !== undefined],
   [/^(?:askAssistant|assistantPrompt)$/, ({ assistants }) => assistants.length > 0],
-  [/^(?:original|upstream)$/, ({ upstream }) => upstream !== undefined],
+  [/^(?:original|upstream)$/, ({ upstream, follows }) => upstream !== undefined || typeof follows === 'object'],
+  [/^section(?:Behind|Missing)$/, ({ follows, languages }) => follows !== undefined || languages.length > 1],
   [/^(?:programHint|viewMarkdown|copyMarkdown|markdownNotCopied)$/, ({ llms }) => llms],
   [/^redirect/, ({ redirects }) => redirects.length > 0],
   // Only authors see these, while `serve` runs.

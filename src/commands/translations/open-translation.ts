@@ -11,6 +11,7 @@ import type { Dependency } from '../../model/document.js'
 import type { Finding } from '../../model/diagnostic.js'
 import type { Freshness } from '../../model/freshness.js'
 import type { Page } from '../../model/page.js'
+import type { PageMarks } from '../../model/section-mark.js'
 import type { TranslationLock } from '../../model/translation-lock.js'
 import { configOfOriginals, isTranslation } from './config-of-originals.js'
 import { readFolder, type ReadFolder } from './read-folder.js'
@@ -33,6 +34,8 @@ export interface TranslationReading {
   /** Undefined: the site translates nothing, or its lock cannot be read. */
   readonly translation: Translation | undefined
   readonly findings: readonly Finding[]
+  /** What pages show of their originals, by their sources; undefined: nobody has asked. */
+  readonly marks?: ReadonlyMap<string, PageMarks>
   /** The lock, and the originals that were read. */
   readonly dependencies: readonly Dependency[]
 }

@@ -1,4 +1,4 @@
-import type { OriginalSection } from '../../model/freshness.js'
+import type { OriginalBlock, OriginalSection } from '../../model/freshness.js'
 import type { TranslationLock } from '../../model/translation-lock.js'
 import { parseShape } from './lock/shape-text.js'
 import { wordsIn } from './sections/blocks-of.js'
@@ -7,10 +7,10 @@ import { splitDigests } from './states/states-of-page.js'
 /** Read the sections of an original from the lock of its translation: those of the last update, else those that were accepted. */
 export function lockedSections(page: string, { accepted, originals, texts }: TranslationLock): OriginalSection[] {
   const known = originals.get(page)
-  const blocksOf = (digests: string) =>
+  const blocksOf = (digests: string): OriginalBlock[] =>
     splitDigests(digests).map((digest) => {
       const text = texts.get(page)?.get(digest)
-      return { digest, text, words: text === undefined ? 0 : wordsIn(text) }
+      return text === undefined ? { digest, words: 0 } : { digest, words: wordsIn(text), ...blockOf(text) }
     })
   if (known)
     return [...known].map(([anchor, { hash, depth, words, digests }]) => {
@@ -25,6 +25,22 @@ export function lockedSections(page: string, { accepted, originals, texts }: Tra
     const depth = parseShape(shape)?.['h'] ?? 0
     return [{ anchor, title: anchor, depth, hash, words: 0, blocks: blocksOf(digests) }]
   })
+}
+
+/** Write the text of a block so that it tells code from prose. */
+export function lockedText({ kind, text = '' }: OriginalBlock): string {
+  return kind === 'code' ? `${fence}\n${text}` : text
+}
+
+/** The beginning of the text of code in a lock. */
+const fence = '```'
+
+/** Read the text of a block with its kind. */
+function blockOf(text: string): Required<Pick<OriginalBlock, 'kind' | 'text'>> {
+  if (text.startsWith(`${fence}\n`)) return { kind: 'code', text: text.slice(fence.length + 1) }
+  if (/^#{1,6}[ \t]/.test(text)) return { kind: 'heading', text }
+  if (text.startsWith('|')) return { kind: 'row', text }
+  return { kind: /^:{2,}[ \t]*\w/.test(text) ? 'directive' : 'text', text }
 }
 
 /** Read the title of a section off its first block, if that is a heading. */

@@ -2,6 +2,7 @@ import type { Section } from '../../model/section.js'
 import type { AcceptedSection, LockedSection, TranslationLock } from '../../model/translation-lock.js'
 import { hashesOf, isSame } from './accept-sections.js'
 import type { TranslatedPage } from './freshness-of.js'
+import { lockedText } from './locked-sections.js'
 import { statesOfPage } from './states/states-of-page.js'
 
 /** An upstream as it was read, and the pages that follow it. */
@@ -53,7 +54,7 @@ function changedTexts(
   accepted: ReadonlyMap<string, AcceptedSection>
 ): Map<string, string> {
   const changed = statesOfPage({ originals, translated, accepted }).flatMap((state) => state.changed)
-  return new Map(changed.map(({ digest, text = '' }) => [digest, text]))
+  return new Map(changed.map((block) => [block.digest, lockedText(block)]))
 }
 
 /** Find the original that a lost one has become: that of the same sections, half of them at least. */

@@ -44,6 +44,7 @@ export function contextOf(files: ContentFiles, settings: Partial<SiteConfig> = {
     config,
     site,
     twins: new Map(),
+    marks: new Map(),
     manifest,
     history: undefined,
     previews: new Map(),
