@@ -12,6 +12,13 @@ export default defineConfig({
   basePath: address.pathname,
   lang: 'zh-CN',
   glossary: '_glossary.yaml',
+  follows: {
+    git: 'https://github.com/blakeblackshear/frigate',
+    ref: 'v0.16.4',
+    path: 'docs/docs',
+    lang: 'en',
+    url: 'https://github.com/blakeblackshear/frigate/blob/{commit}/{path}'
+  },
   // Readers' words beside those of the pages; the glossary has the terms of Frigate.
   search: {
     synonyms: [

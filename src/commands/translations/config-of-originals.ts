@@ -1,14 +1,20 @@
 import { join, posix, relative, resolve } from 'node:path'
 import { languageFolder } from '../../editions/list-editions.js'
-import { defaultLanguage, ownLanguages } from '../../editions/own-editions.js'
+import { defaultLanguage, isWorkTree, ownLanguages, ownVersions } from '../../editions/own-editions.js'
 import { folderAccess } from '../../files/folder-access.js'
 import type { Config } from '../../model/config.js'
 import { isInside, toPosix } from '../../utils/paths.js'
 import { upstreamOf } from './upstream-of.js'
 
-/** Whether the pages of a site are translations. */
+/** Whether the pages of an edition are translations that a lock knows: those of the work tree. */
 export function isTranslation(config: Config): boolean {
-  return upstreamOf(config) !== undefined || configOfOriginals(config) !== undefined
+  return isInWorkTree(config) && (upstreamOf(config) !== undefined || configOfOriginals(config) !== undefined)
+}
+
+/** Whether an edition is of the version in the work tree. */
+function isInWorkTree({ authored, edition }: Config): boolean {
+  const version = ownVersions(authored).find(({ name }) => name === edition.version)
+  return version === undefined || isWorkTree(version)
 }
 
 /** Create the configuration with which the originals of a site are read; undefined: there are none that are files beside it. */

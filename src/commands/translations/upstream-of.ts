@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { ownLanguages } from '../../editions/own-editions.js'
 import type { Config } from '../../model/config.js'
 
 /** A folder of a repository at a ref. */
@@ -12,9 +13,11 @@ export interface RefFolder {
 }
 
 /** Find where the originals of a site are in a repository of their own, so that builds know them from the lock; undefined: they are not. */
-export function upstreamOf({ follows, siteDir }: Config): RefFolder | undefined {
+export function upstreamOf({ follows, siteDir, lang: own, authored }: Config): RefFolder | undefined {
   if (typeof follows !== 'object' || follows.git === undefined || follows.ref === undefined) return undefined
   const { git, ref, path, lang } = follows
+  // A site may have pages in the language of its originals, too.
+  if (ownLanguages(authored).length > 1 && own === lang) return undefined
   return { git: isAtServer(git) ? git : resolve(siteDir, git), ref, path, lang }
 }
 

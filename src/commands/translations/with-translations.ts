@@ -70,13 +70,9 @@ export async function withTranslations(
 
 /** List the configurations of the languages of a site that are translations. */
 function translationsOf(config: Config, { lang }: TranslationOptions): Config[] {
-  const { authored, configDir, edition } = config
-  const editions = listEditions(authored, configDir, () => undefined).filter(
-    ({ version }) => version === edition.version
-  )
-  const all = (
-    typeof config.follows === 'object' ? [config] : editions.map((each) => editionConfig(config, each))
-  ).filter(isTranslation)
+  const { authored, configDir } = config
+  const editions = listEditions(authored, configDir, () => undefined)
+  const all = editions.map((edition) => editionConfig(config, edition)).filter(isTranslation)
   if (all.length === 0) throw new UsageError(nothingFollowed)
   const chosen = all.filter((each) => lang === undefined || each.lang === lang)
   if (chosen.length > 0) return chosen

@@ -44,7 +44,7 @@ export function parseLockLines(text: string): {
   return { lines: root, problems }
 }
 
-const linePattern = /^((?: {2})*)("(?:[^"\\]|\\.)*"|[^\s":#][^":]*):(?: (\S.*?))?\s*$/
+const linePattern = /^((?: {2})*)("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s"':#][^":]*):(?: (\S.*?))?\s*$/
 
 const conflictMessage =
   'Conflict mark in the lock. Keep the lines of both sides, or run "capstan translations status" after resolving it by hand.'
@@ -52,6 +52,8 @@ const lineMessage = 'Unexpected line in the lock, expected "key: value".'
 
 /** Read a key or a value; undefined: its quotation marks are wrong. */
 function textOf(written: string): string | undefined {
+  // Programs that format YAML may choose the other marks.
+  if (/^'.*'$/.test(written)) return written.slice(1, -1).replaceAll("''", "'")
   if (!written.startsWith('"')) return written
   try {
     const value: unknown = JSON.parse(written)

@@ -5,6 +5,7 @@ import { createCompilation, type Compilation } from '../../../markdown/page/comp
 import type { CompileContext } from '../../../markdown/page/context.js'
 import { processorsOf } from '../../../markdown/processor.js'
 import { remarkInclude } from '../../../markdown/remark/remark-include.js'
+import { resolveEditions } from '../../../markdown/remark/resolve-editions.js'
 import { prepareText } from '../../../markdown/syntax/prepare-text.js'
 import type { Dependency } from '../../../model/document.js'
 import type { Page } from '../../../model/page.js'
@@ -52,6 +53,7 @@ function parseWith(processor: Processor<Root>, compilation: Compilation): Root {
   const tree = processor.parse(file)
   Reflect.apply(remarkInclude, processor, [])(tree, file)
   expandImports(tree, page.text, compilation, processor)
+  resolveEditions(tree, compilation)
   tree.children = tree.children.filter((node) => !isImport(node))
   return tree
 }

@@ -5,6 +5,7 @@ import type { CompileContext } from '../../../markdown/page/context.js'
 import type { Config } from '../../../model/config.js'
 import type { Page } from '../../../model/page.js'
 import { generatorId } from '../../../utils/generator.js'
+import { editionFactsOf } from '../../../model/edition-facts.js'
 import type { SectionsReading } from './read-sections.js'
 
 /** Reads the sections of a page. */
@@ -13,7 +14,8 @@ export type SectionsReader = (page: Page) => Promise<SectionsReading>
 /** Create a function that reads the sections of pages, those that are in the cache without parsing them. */
 export function createSectionsReader(config: Config, cache: Cache): SectionsReader {
   const { contentPath, markdown, dialect, untrusted } = config
-  const common = plainKey([generatorId, contentPath, markdown.includePaths, dialect.name, untrusted])
+  const edition = editionFactsOf(config)
+  const common = plainKey([generatorId, contentPath, markdown.includePaths, dialect.name, untrusted, edition])
   return async (page) => {
     const key = `${plainKey([common, page.source, page.hash, page.format, page.frontMatter, page.title])}.parts`
     const known = cache.read(key)
@@ -23,7 +25,7 @@ export function createSectionsReader(config: Config, cache: Cache): SectionsRead
     )
     if (kept && isCurrent) return kept
     const { readSections } = await import('./read-sections.js')
-    const reading = await readSections(page, contextOf(config))
+    const reading = await readSections(page, { ...contextOf(config), edition })
     cache.write(key, JSON.stringify(reading))
     return reading
   }

@@ -48,6 +48,14 @@ describe('a lock', () => {
     })
   })
 
+  test('is read after a program has formatted it with other quotation marks', () => {
+    const formatted = formatLock(lock).replaceAll(/"((?:[^"\\\n]|\\.)*)"/g, (quoted, text: string) =>
+      text.includes('\\') ? quoted : `'${text}'`
+    )
+    expect(formatted).toContain("'2024':")
+    expect(parseLock(formatted, 'x')).toEqual(parseLock(formatLock(lock), 'x'))
+  })
+
   test('that both sides of a merge added a page to has the sections of both', () => {
     const text = 'format: 1\naccepted:\n  a.md:\n    one: 0123456789ab - -\n  a.md:\n    two: 0123456789ab - -\n'
     expect([...(parseLock(text, 'x').lock?.accepted.get('a.md')?.keys() ?? [])]).toEqual(['one', 'two'])
