@@ -1,6 +1,7 @@
 import type { Finding } from '../model/diagnostic.js'
 import { brokenAnchors } from './broken-anchors.js'
 import { brokenLinks } from './broken-links.js'
+import { crossingLinks } from './crossing-links.js'
 import { configLinks } from './config-links.js'
 import { configIcons } from './config-icons.js'
 import { configImages } from './config-images.js'
@@ -18,6 +19,7 @@ import { themeContrast } from './theme-contrast.js'
 const rules: readonly Rule[] = [
   brokenLinks,
   brokenAnchors,
+  crossingLinks,
   emptyPages,
   configLinks,
   configIcons,

@@ -83,6 +83,10 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     en: 'A text has a control character, which is left out.',
     'zh-CN': '文本里有控制字符，已去掉。'
   },
+  'crossing-link': {
+    en: 'A link leads to a page in another language although the page exists in the language of the link.',
+    'zh-CN': '链接指向另一种语言的页面，而本语言已有这个页面。'
+  },
   'duplicate-id': {
     en: 'Two elements of a page have the same id; links reach only the first.',
     'zh-CN': '页面上有两个元素的 id 相同，链接只能到达前一个。'
@@ -212,6 +216,10 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     en: 'A version whose `ref` is no tag, branch or commit of the clone, or lacks the folder of the site.',
     'zh-CN': '版本的 `ref` 不是本地仓库中的标签、分支或提交，或其中没有站点的文件夹。'
   },
+  'missing-twin-anchor': {
+    en: 'A section of a translation does not have the anchor of its original, by which links and the language menu find it.',
+    'zh-CN': '译文的某个章节没有原文的锚点，而链接和语言菜单要靠它找到这一节。'
+  },
   'not-utf8': {
     en: 'A page is not encoded in UTF-8.',
     'zh-CN': '页面不是 UTF-8 编码。'
@@ -288,6 +296,10 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
   'translation-shape': {
     en: 'A section of the translation has other code blocks, tables, admonitions, images or links than when it was accepted, although its original is the same.',
     'zh-CN': '原文没有变化，但译文章节里代码块、表格、提示框、图片或链接的数量与确认时不同。'
+  },
+  'translation-worksheet': {
+    en: 'A text of a worksheet has other placeholders than its original, or its original has changed; nothing of the worksheet is imported.',
+    'zh-CN': '工作单里某段文字的占位符与原文不符，或原文已有改动；整份工作单都不导入。'
   },
   'unclosed-directive': {
     en: 'A directive is not closed by as many colons as open it.',

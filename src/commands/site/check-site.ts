@@ -72,6 +72,7 @@ export function checkSite(
     site,
     documents,
     links,
+    twins: others.twins,
     hasAddress: others.hasAddress,
     glossary: { terms, texts },
     previewFont: preview.font

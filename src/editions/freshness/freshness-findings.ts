@@ -7,7 +7,10 @@ import { countOf } from './summarize.js'
 export function freshnessFindings({ pages, lockFile }: Freshness): Finding[] {
   return pages.flatMap((page) => {
     if (page.source === undefined) return [missingPage(page, lockFile)]
-    const findings = page.sections.flatMap((section) => findingsOf(section, page))
+    const findings = page.sections.flatMap((section) => [
+      ...findingsOf(section, page),
+      ...anchorFindings(section, page)
+    ])
     return page.state === 'gone' || page.renamedTo !== undefined ? [lostOriginal(page), ...findings] : findings
   })
 }
@@ -20,6 +23,16 @@ function findingsOf(section: SectionFreshness, page: PageFreshness): Finding[] {
   }
   const { shapeBefore } = section
   return shapeBefore ? [at(section, page, 'translation-shape', shapeMessage(section, shapeBefore))] : []
+}
+
+/** Report a section without the anchor of its original, by which links from elsewhere and the menu of languages find it. */
+function anchorFindings(section: SectionFreshness, page: PageFreshness): Finding[] {
+  const { original, section: own } = section
+  if (!original || !own || original.anchor === own.anchor || original.anchor === '') return []
+  if (page.sections.some((other) => other.section?.anchor === original.anchor)) return []
+  const suggestion = `{#${original.anchor}}`
+  const message = `Missing anchor "#${original.anchor}", which the original of "${own.title}" has; add ${suggestion} to the heading.`
+  return [{ ...at(section, page, 'missing-twin-anchor', message), suggestion }]
 }
 
 /** Describe how an original has changed since its translation was accepted. */

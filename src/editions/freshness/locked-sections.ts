@@ -1,4 +1,5 @@
 import type { OriginalBlock, OriginalSection } from '../../model/freshness.js'
+import type { BlockKind } from '../../model/section.js'
 import type { TranslationLock } from '../../model/translation-lock.js'
 import { parseShape } from './lock/shape-text.js'
 import { wordsIn } from './sections/blocks-of.js'
@@ -10,7 +11,8 @@ export function lockedSections(page: string, { accepted, originals, texts }: Tra
   const blocksOf = (digests: string): OriginalBlock[] =>
     splitDigests(digests).map((digest) => {
       const text = texts.get(page)?.get(digest)
-      return text === undefined ? { digest, words: 0 } : { digest, words: wordsIn(text), ...blockOf(text) }
+      const block = text === undefined ? undefined : blockOf(text)
+      return block ? { digest, words: wordsIn(block.text), ...block } : { digest, words: 0 }
     })
   if (known)
     return [...known].map(([anchor, { hash, depth, words, digests }]) => {
@@ -36,7 +38,7 @@ export function lockedText({ kind, text = '' }: OriginalBlock): string {
 const fence = '```'
 
 /** Read the text of a block with its kind. */
-function blockOf(text: string): Required<Pick<OriginalBlock, 'kind' | 'text'>> {
+function blockOf(text: string): { readonly kind: BlockKind; readonly text: string } {
   if (text.startsWith(`${fence}\n`)) return { kind: 'code', text: text.slice(fence.length + 1) }
   if (/^#{1,6}[ \t]/.test(text)) return { kind: 'heading', text }
   if (text.startsWith('|')) return { kind: 'row', text }

@@ -212,6 +212,18 @@ describe('capstan translations', () => {
     expect(sarif.runs[0].results.map(({ ruleId }) => ruleId)).toEqual(['translation-behind'])
   })
 
+  test('reports a section without the anchor of its original', async () => {
+    const site = translatedSite({ 'zh/content/start.md': translation.replace(' {#use}', '') })
+    await run(site, 'accept', '--all')
+    const { translations } = JSON.parse((await run(site, 'status', '--format', 'json')).stdout) as {
+      translations: { summary: { unreviewed: { sections: number } } }[]
+    }
+    expect(translations[0]?.summary.unreviewed.sections).toBe(0)
+    expect((await run(site, 'status', '--format', 'github')).lines[0]).toContain(
+      'title=missing-twin-anchor::Missing anchor "#use", which the original of "使用" has; add {#use} to the heading.'
+    )
+  })
+
   test('fails when more sections are behind than it is told', async () => {
     const site = translatedSite()
     await run(site, 'accept', '--all')

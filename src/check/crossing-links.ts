@@ -1,0 +1,26 @@
+import type { Finding } from '../model/diagnostic.js'
+import { siteHref, splitUrl } from '../utils/url.js'
+import type { CheckInput } from './input.js'
+import { levelOf } from './severity.js'
+
+/** Report links that leave the language of their page although the target is translated. */
+export function crossingLinks({ documents, links, twins, config }: CheckInput): Finding[] {
+  if (!twins || levelOf('crossing-link', config.rules) === 'off') return []
+  const ownByOther = new Map(
+    [...twins].flatMap(([permalink, all]) =>
+      all
+        .filter(({ lang, isExact, isFallback }) => lang !== config.lang && isExact && !isFallback)
+        .map(({ href, lang }) => [href, { lang, address: siteHref(permalink, config) }] as const)
+    )
+  )
+  return documents.flatMap((document) =>
+    (links.get(document.source) ?? []).flatMap(({ href, permalink }, index) => {
+      const link = document.links[index]
+      const own = permalink === undefined ? ownByOther.get(splitUrl(href).path) : undefined
+      if (!link || !own) return []
+      const { file, line, column, endLine, endColumn } = link
+      const message = `The link "${link.url}" leaves ${config.lang} for ${own.lang}; the page in this language is ${own.address}.`
+      return [{ ruleId: 'crossing-link', message, file, line, column, endLine, endColumn, suggestion: own.address }]
+    })
+  )
+}
