@@ -31,6 +31,7 @@ function compilerOf(
     siteDir: config.siteDir,
     contentDir: config.contentPath,
     staticDir: config.staticPath,
+    originalDir: config.originalContent,
     sources: config.sources,
     isUntrusted: config.untrusted,
     dialect: config.dialect,

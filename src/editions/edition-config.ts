@@ -74,6 +74,7 @@ export function editionKeys({ authored, rootBase }: Pick<Config, 'authored' | 'r
     siteDir: edition.root,
     contentDir: edition.contentDir,
     contentPath: toPosix(relative(edition.root, edition.contentDir)) || '.',
+    originalContent: originalContent(edition, defaultLanguage(authored)),
     otherContents: [...edition.otherDirs, ...versionFolders(edition, authored)].map((folder) =>
       toPosix(relative(edition.root, folder))
     ),
@@ -101,6 +102,11 @@ function accessWith({ root, overlay }: Edition, sources: SourceAccess): SourceAc
     bases: [...bases, folder],
     overlay: { over: root, folder: overlay }
   }
+}
+
+/** Find the folder of the default language, which is the first of the others. */
+function originalContent({ lang, root, otherDirs: [first] }: Edition, main: string): string | undefined {
+  return lang === main || first === undefined ? undefined : toPosix(relative(root, first))
 }
 
 /** Find the folders of pages beside the content folder that an edition has; those of the site are of its default version. */

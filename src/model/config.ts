@@ -78,6 +78,8 @@ export interface Config extends Readonly<OneLanguage<Omit<AuthoredSettings, Reso
   readonly contentDir: string
   /** Posix path of the content folder relative to the site directory. */
   readonly contentPath: string
+  /** Posix path of the folder of the default language's pages relative to the site directory, where it is another: translations share its files. */
+  readonly originalContent?: string | undefined
   /** Posix paths of the folders of other languages' pages relative to the site directory. */
   readonly otherContents: readonly string[]
   /** Posix path of the folder of the blog relative to the site directory, where it is not below the content folder. */

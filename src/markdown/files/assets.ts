@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { placeholder } from '../../utils/placeholders.js'
 import type { Finding, Place } from '../../model/diagnostic.js'
 import { decodePath } from '../../utils/url.js'
@@ -50,7 +51,30 @@ function findNamed(
     const elsewhere = readAsset({ ...naming, url: other, from }, compilation)
     if (elsewhere !== 'absent') return elsewhere
   }
-  return found
+  return findOfOriginal(decoded, naming, compilation) ?? found
+}
+
+/** Find the file that the original of a translated page has at a path; undefined where there is none. */
+function findOfOriginal(
+  decoded: string,
+  naming: Omit<Naming, 'url'>,
+  compilation: Compilation
+): ReturnType<typeof findAsset> | undefined {
+  const { contentDir, originalDir } = compilation.context
+  if (originalDir === undefined) return undefined
+  const inside = posix.relative(contentDir, naming.from)
+  if (inside.startsWith('../')) return undefined
+  const from = posix.join(originalDir, inside)
+  const others = compilation.markdown.otherPlaces({ path: decoded, from })
+  for (const place of [{ path: decoded, from }, ...others]) {
+    // A path from the root is one below the content folder, where a dialect reads it so.
+    const isRooted = place.path.startsWith('/')
+    if (isRooted && place.from === from && others.length === 0) continue
+    const url = isRooted ? `@site/${originalDir}${place.path}` : place.path
+    const elsewhere = readAsset({ ...naming, url, from: place.from }, compilation)
+    if (elsewhere !== 'absent') return elsewhere
+  }
+  return undefined
 }
 
 function readAsset(naming: Naming, compilation: Compilation): Asset | 'absent' | 'refused' {

@@ -14,6 +14,8 @@ export interface CompileContext {
   readonly contentDir: string
   /** Posix path of the folder that is published as it is, relative to the site directory, such as `content/_static`. */
   readonly staticDir: string
+  /** Folder of the originals of a translation, relative to the site directory: files that it lacks are theirs. */
+  readonly originalDir?: string | undefined
   /** Which files may be included, imported and shown. */
   readonly sources: SourceAccess
   /** Whether MDX and frames of other origins are refused. */

@@ -192,9 +192,10 @@ test('languages of MkDocs by the ends of the names of pages, and in folders besi
   writeFiles(folder, {
     'en/mkdocs.yml':
       'site_name: M\nextra:\n  alternate:\n    - link: /\n      name: en - English\n    - link: /de/\n      name: de - Deutsch\n    - link: /ja/\n      name: ja\n',
-    'en/docs/index.md': '# Home\n\nText.\n',
+    'en/docs/index.md': '# Home\n\n![x](img/x.png)\n',
+    'en/docs/img/x.png': 'x',
     'de/mkdocs.yml': 'INHERIT: ../en/mkdocs.yml\n',
-    'de/docs/index.md': '# Anfang\n\nText.\n',
+    'de/docs/index.md': '# Anfang\n\n![x](img/x.png) ![y](/img/x.png)\n',
     'es/mkdocs.yml': 'INHERIT: ../en/mkdocs.yml\n',
     'es/docs/index.md': '# Inicio\n\nTexto.\n'
   })
