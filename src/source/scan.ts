@@ -113,7 +113,11 @@ function listRoot(folder: string, options: Omit<Listing, 'linked' | 'site'>): Fi
   }
   const skipped: SkippedFiles = { hidden: [], links: [] }
   const real = realPath(path)
-  const entries = listFiles({ path: folder, chain: [real], workTree: findWorkTree(real) }, listing, skipped)
+  const entries = listFiles(
+    { path: folder, chain: [real], workTree: findWorkTree(real, site.workTree) },
+    listing,
+    skipped
+  )
   findings.push(...skippedFiles(folder, skipped))
   return entries
 }
@@ -157,13 +161,23 @@ function listFiles(listed: ListedFolder, listing: Listing, skipped: SkippedFiles
       return []
     }
     if (target !== undefined && isFollowed(target, chain, listing))
-      return listFiles({ path, chain: [target, ...chain], workTree: findWorkTree(target) }, listing, skipped)
+      return listFiles(
+        { path, chain: [target, ...chain], workTree: findWorkTree(target, site.workTree) },
+        listing,
+        skipped
+      )
     if (target !== undefined || !isReadLink(path, listing)) {
       skipped.links.push(path)
       return []
     }
     const file = realPath(real)
-    return [{ path, isRegular: false, ...originOf(path, { path: file, workTree: findWorkTree(dirname(file)) }, site) }]
+    return [
+      {
+        path,
+        isRegular: false,
+        ...originOf(path, { path: file, workTree: findWorkTree(dirname(file), site.workTree) }, site)
+      }
+    ]
   })
 }
 

@@ -12,11 +12,11 @@ export function isInside(path: string, folder: string): boolean {
   return way === '' || (!way.startsWith('..' + sep) && way !== '..' && !/^[A-Za-z]:/.test(way))
 }
 
-/** Find the root of the work tree a folder belongs to: the nearest ancestor with `.git`, else the folder itself. */
-export function findWorkTree(folder: string): string {
+/** Find the root of the work tree a folder belongs to: the nearest ancestor with `.git`; without one `otherwise`, the folder itself. */
+export function findWorkTree(folder: string, otherwise = folder): string {
   for (let current = folder; ; current = dirname(current)) {
     if (isThere(join(current, '.git'))) return current
-    if (dirname(current) === current) return folder
+    if (dirname(current) === current) return otherwise
   }
 }
 
