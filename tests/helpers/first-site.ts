@@ -9,6 +9,8 @@ export interface BuiltSite {
   readonly folder: string
   /** Output paths of all pages. */
   readonly pages: readonly string[]
+  /** Those of the version at the root, which has files and a search of its own. */
+  readonly rootPages: readonly string[]
   readonly read: (path: string) => string
 }
 
@@ -29,6 +31,9 @@ export function buildFirstSite(): BuiltSite {
     get pages() {
       return built().pages
     },
+    get rootPages() {
+      return built().rootPages
+    },
     read: (path) => built().read(path)
   }
 }
@@ -36,5 +41,6 @@ export function buildFirstSite(): BuiltSite {
 /** Read a built folder of this repository's site. */
 export function readBuiltSite(folder: string): BuiltSite {
   const pages = listFiles(folder).filter((path) => path.endsWith('.html') && !/(?:^|\/)_capstan\//.test(path))
-  return { folder, pages, read: (path) => readFileSync(join(folder, path), 'utf8') }
+  const rootPages = pages.filter((path) => !path.startsWith('0.17/'))
+  return { folder, pages, rootPages, read: (path) => readFileSync(join(folder, path), 'utf8') }
 }

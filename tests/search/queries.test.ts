@@ -38,7 +38,7 @@ function isUnlisted(path: string): boolean {
 
 /** Read the title of each listed page and the headings that links lead to, by permalinks without a slash at their end. */
 function readHeadings(): Map<string, string[]> {
-  const listed = site.pages.filter((path) => !isUnlisted(path) && !path.startsWith('search/'))
+  const listed = site.rootPages.filter((path) => !isUnlisted(path) && !path.startsWith('search/'))
   return new Map(
     listed.map((path) => {
       const [article = ''] = /<article.*<\/article>/s.exec(site.read(path)) ?? []
