@@ -28,11 +28,11 @@ const api = createServer((incoming, answer) => {
 beforeAll(() => new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve)))
 afterAll(() => new Promise((resolve) => api.close(resolve)))
 
-/** Read a snippet of the manual; the host is played by the server of this test. */
-function snippet(language: string, manual: string): string {
+/** Read the snippet of the manual for a server; the host is played by the server of this test. */
+function snippet(name: string, manual: string): string {
   const text = readFileSync(join(root, 'docs', manual, 'content/site/api.md'), 'utf8')
   const code = new RegExp(`\`\`\`${language} title=.*\\n([^]*?)\`\`\``).exec(text)?.[1]
-  if (code === undefined) throw new Error(`The manual has no snippet of ${language}.`)
+  if (code === undefined) throw new Error(`The manual has no snippet for ${name}.`)
   const { port } = api.address() as AddressInfo
   return code.replaceAll('https://api.example.com', `http://127.0.0.1:${port}`)
 }

@@ -101,7 +101,12 @@ describe('the examples', () => {
     const lines = fences.filter(({ language }) => language === 'bash').flatMap(({ text }) => text.trim().split('\n'))
     const steps = fences.flatMap(({ text }) => [...text.matchAll(/^\s*- run: (.*)$/gm)].map(([, line = '']) => line))
     const calls = [...lines, ...steps]
-      .map((line) => line.replaceAll(/\$\{\{.*?\}\}/g, '1').replace(/^(?:[A-Z_]+=\S+ )+/, '').replace(/^npx /, ''))
+      .map((line) =>
+        line
+          .replaceAll(/\$\{\{.*?\}\}/g, '1')
+          .replace(/^(?:[A-Z_]+=\S+ )+/, '')
+          .replace(/^npx /, '')
+      )
       .filter((line) => line.startsWith('capstan '))
     expect(calls.length).toBeGreaterThan(40)
     expect(calls.filter((call) => !isValidCall(call))).toEqual([])

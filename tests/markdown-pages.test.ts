@@ -15,7 +15,7 @@ import { nextTurn } from './helpers/next-turn.js'
 
 const site = buildFirstSite()
 const markdown = unified().use(remarkParse).use([remarkGfm, remarkCjkFriendly])
-const pages = () => site.pages.filter((path) => existsSync(join(site.folder, markdownOf(path))))
+const pages = () => site.rootPages.filter((path) => existsSync(join(site.folder, markdownOf(path))))
 
 /** Find the Markdown of an HTML file. */
 function markdownOf(path: string): string {
@@ -23,7 +23,7 @@ function markdownOf(path: string): string {
 }
 
 test('every page but search and the 404 page is written as Markdown', () => {
-  const others = site.pages.filter((path) => !pages().includes(path))
+  const others = site.rootPages.filter((path) => !pages().includes(path))
   const isRedirect = (path: string) => site.read(path).includes('http-equiv="refresh"')
   expect(others.filter((path) => !isRedirect(path)).sort()).toEqual(['404.html', 'search/index.html'])
 })

@@ -17,7 +17,7 @@ export function offerEdition(choices: readonly Choice[], signal: AbortSignal): v
   if (!wanted?.offer || wanted.isCurrent || !wanted.isExact || !text) return
   const link = Object.assign(document.createElement('a'), { href: wanted.link.href, textContent: wanted.offer })
   link.addEventListener('click', () => wanted.link.click(), { signal })
-  const offer = Object.assign(document.createElement('p'), { className: 'banner offer' })
+  const offer = Object.assign(document.createElement('p'), { className: 'banner offer', dir: 'auto' })
   if (wanted.kind === 'language') offer.lang = wanted.name
   offer.append(link)
   text.prepend(offer)
