@@ -26,6 +26,7 @@ test('a document has the values of its route, its compiled page and the site', (
   expect(rest).toEqual({
     lang: 'en',
     dir: 'ltr',
+    assistants: [],
     basePath: '/',
     kind: 'document',
     permalink: '/guides/start',
