@@ -14,6 +14,8 @@ export type SearchLabelName =
   | 'quoted'
   | 'nothing'
   | 'nothingHelp'
+  | 'corrected'
+  | 'searchInstead'
   | 'incomplete'
   | 'failed'
   | 'failedHelp'

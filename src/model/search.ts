@@ -116,6 +116,8 @@ export interface SearchAnswer {
   readonly terms: readonly string[]
   /** The parts of the query that the best hit contains, when no page contains enough of it. */
   readonly held?: readonly string[]
+  /** A word of the query that no page holds, and the most frequent one that is spelt like it, which was looked for instead. */
+  readonly correction?: { readonly asked: string; readonly shown: string }
   /** Whether files of the index could not be had, so that there may be more hits. */
   readonly isIncomplete?: boolean
 }

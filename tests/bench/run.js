@@ -33,8 +33,9 @@ import { measureNavigation } from './navigation.js'
 import { measurePeerOfSite, measurePeers } from './peers.js'
 import { measureReal } from './real.js'
 import { measureReload } from './reload.js'
-import { measureSearch } from './search.js'
 import { writeVersions } from './versions.js'
+import { stripSite } from '../search/strip-site.js'
+import { measureSearch, measureWords } from './search.js'
 
 const root = join(import.meta.dirname, '..', '..')
 const bin = join(root, 'bin', 'capstan.js')
@@ -82,6 +83,17 @@ function valuesOf(flag) {
 async function measureSearching() {
   const out = join(folder, 'site')
   await capstan('build', root, '--out-dir', out)
+  const stripped = join(folder, 'stripped')
+  mkdirSync(stripped)
+  stripSite(root, stripped)
+  await capstan('build', stripped, '--out-dir', join(folder, 'stripped-site'))
+  await measureWords(
+    [
+      ['tuned', out],
+      ['stripped', join(folder, 'stripped-site')]
+    ],
+    folder
+  )
   await measureSearch(out, folder)
 }
 

@@ -38,6 +38,34 @@ export async function measureSearch(out, folder) {
   await measureKeys(out)
 }
 
+/** The sets of queries over the first site. */
+const sets = ['queries', 'forum-queries', 'issue-queries', 'fresh-queries', 'development-queries', 'reader-queries']
+
+/** Measure all sets of queries on the site as it is, and on it without the words that its authors wrote for search. Held-out parts are printed, never tuned on. */
+export async function measureWords(sites, folder) {
+  const engine = await loadEngine(folder)
+  for (const [name, out] of sites) {
+    console.log(`\nsearch, the ${name} site: MRR@5 / recall@5`)
+    const ask = createAsk(engine, out)
+    const all = { development: [], 'held out': [] }
+    for (const set of sets) {
+      const queries = readQueries(`${set}.yaml`).filter(({ kind }) => kind !== 'empty')
+      for (const part of Object.keys(all)) {
+        const own = queries.filter(({ heldOut = false }) => heldOut === (part === 'held out'))
+        const answers = await measureQueries(own, ask)
+        all[part].push(...answers)
+        if (own.length > 0) printPart(`${set}, ${part}`, answers)
+      }
+    }
+    for (const [part, answers] of Object.entries(all)) printPart(`all, ${part}`, answers)
+  }
+}
+
+function printPart(name, answers) {
+  const { count, mrr, recall } = summarize(answers)
+  console.log(`  ${name.padEnd(36)} ${String(count).padStart(5)}  ${mrr.toFixed(3)} / ${recall.toFixed(3)}`)
+}
+
 /** Ask a peer, then let go of what it runs in. */
 async function measureWith(queries, { ask, close }) {
   // Peers name pages by their files; only some have a slash at their end in the site.

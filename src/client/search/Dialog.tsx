@@ -6,7 +6,7 @@ import { maxQueryLength } from '../../model/search.js'
 import { followComposition, type Composition } from './composition.js'
 import { hitAddress } from './hit-address.js'
 import { KindFilter } from './KindFilter.js'
-import { countText, Failed, Incomplete, NothingFound, Relaxed } from './Messages.js'
+import { Corrected, countText, Failed, Incomplete, NothingFound, Relaxed } from './Messages.js'
 import { closeModal, openModal } from './modal.js'
 import { idOf, Options, type Choice } from './Options.js'
 import type { HitPlace, SearchProvider } from './provider.js'
@@ -114,6 +114,11 @@ export function Dialog({
     if (isNewTab) window.open(hitAddress(hit.record, place?.anchor), '_blank', 'noopener')
     else optionIn(dialog.current, index)?.click()
   }
+  const ask = (text: string) => {
+    if (field.current) field.current.value = text
+    field.current?.focus()
+    setQuery(text)
+  }
   const hasResults = choices.length > 0
   return (
     <dialog
@@ -158,6 +163,7 @@ export function Dialog({
           {!hasFailed && answer?.total === 0 && !isLoading && <NothingFound answer={answer} labels={labels} />}
           {answer && !isLoading && <Relaxed answer={answer} labels={labels} />}
           {answer && <Incomplete answer={answer} labels={labels} />}
+          {answer && !isLoading && <Corrected answer={answer} labels={labels} onQuery={ask} />}
           {!answer && !hasFailed && query.trim() === '' && <RememberedList labels={labels} />}
           {options}
         </div>

@@ -15,6 +15,32 @@ export function Relaxed({ answer, labels }: { readonly answer: SearchAnswer; rea
   return <p className="search-message search-relaxed">{fillLabel(labels.relaxed, { query: answer.query, words })}</p>
 }
 
+/** Show which word was looked for in place of one that no page holds, and offer to look for that as it is. */
+export function Corrected({
+  answer: { correction, query, total },
+  labels,
+  onQuery
+}: {
+  readonly answer: SearchAnswer
+  readonly labels: SearchLabels
+  readonly onQuery: (query: string) => void
+}) {
+  if (!correction || total === 0) return null
+  const { asked, shown } = correction
+  const words = {
+    asked: fillLabel(labels.quoted, { word: asked }),
+    shown: fillLabel(labels.quoted, { word: shown })
+  }
+  return (
+    <p className="search-message search-relaxed">
+      {fillLabel(labels.corrected, words)}{' '}
+      <button type="button" className="search-instead" onClick={() => onQuery(query.replace(asked, `"${asked}"`))}>
+        {fillLabel(labels.searchInstead, words)}
+      </button>
+    </p>
+  )
+}
+
 /** Show that only a part of the site could be searched. */
 export function Incomplete({ answer, labels }: { readonly answer: SearchAnswer; readonly labels: SearchLabels }) {
   return answer.isIncomplete === true ? <p className="search-message search-relaxed">{labels.incomplete}</p> : null

@@ -4,7 +4,7 @@ import type { SearchLabels } from '../../model/search-labels.js'
 import { noteArrival } from './arrival.js'
 import { hitAddress } from './hit-address.js'
 import { KindFilter } from './KindFilter.js'
-import { countText, Failed, Incomplete, NothingFound, Relaxed } from './Messages.js'
+import { Corrected, countText, Failed, Incomplete, NothingFound, Relaxed } from './Messages.js'
 import { matchedTerms } from '../../search/query/mark-text.js'
 import { siteStemmer } from './site-stemmer.js'
 import { Hit } from './Hit.js'
@@ -63,6 +63,13 @@ export function ResultsPage({
       </p>
       {!isLoading && <Relaxed answer={answer} labels={labels} />}
       <Incomplete answer={answer} labels={labels} />
+      {!isLoading && (
+        <Corrected
+          answer={answer}
+          labels={labels}
+          onQuery={(text) => onChange({ query: text, kind: undefined, page: 1 })}
+        />
+      )}
       {answer.total === 0 && !isLoading && <NothingFound answer={answer} labels={labels} />}
       <ol className="search-list" start={(page - 1) * hitsOnPage + 1}>
         {answer.hits.map((hit) => (

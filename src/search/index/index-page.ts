@@ -94,7 +94,7 @@ function withStems(tokens: readonly Token[], stem: Stem | undefined): readonly I
   const all: IndexToken[] = []
   for (const token of tokens) {
     all.push(token)
-    const term = stemOf(token.term, token.kind, stem)
+    const term = stemOf(token.accented ?? token.term, token.kind, stem)
     if (term !== undefined) all.push({ term, start: token.start, end: token.end, kind: 'stem' })
   }
   return all
@@ -104,10 +104,11 @@ function withStems(tokens: readonly Token[], stem: Stem | undefined): readonly I
 function textTerms(text: string, stem: Stem | undefined) {
   const found: string[] = []
   let words = 0
-  visitTerms(text, (term, kind) => {
-    words++
+  visitTerms(text, (term, kind, accented = term) => {
     found.push(term)
-    const stemmed = stem && stemOf(term, kind, stem)
+    if (kind === 'end') return
+    words++
+    const stemmed = stem && stemOf(accented, kind, stem)
     if (stemmed !== undefined) found.push(stemmed)
   })
   return { found, words }

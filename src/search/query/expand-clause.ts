@@ -13,6 +13,8 @@ export interface Match extends TermPostings {
   readonly others?: readonly string[]
   /** From 0 to 1. */
   readonly confidence: number
+  /** Whether it is spelt like the word that was asked for, and is another. */
+  readonly isCorrection?: boolean
 }
 
 /** Confidence of other forms of a word. */
@@ -53,6 +55,8 @@ export async function expandClause(clause: Clause, index: SearchIndex, isPartial
   if (clause.isWord && exact.length === 0 && !isPartial) return correctPair(clause.term, index)
   if (clause.kind === 'pair' || clause.kind === 'character') return exact
   if (clause.kind === 'single') return [...exact, ...prefixed(clause.term, lines, 0.7)]
+  // A number is meant as it is, or as the beginning of a version.
+  if (/^\d+\./.test(clause.term)) return [...exact, ...(clause.isLast ? prefixed(`${clause.term}.`, lines, 0.8) : [])]
   const forms = lines
     .filter(({ term }) => term === clause.stem)
     .map((line) => ({ ...line, confidence: formConfidence }))
@@ -66,7 +70,7 @@ export async function expandClause(clause: Clause, index: SearchIndex, isPartial
 }
 
 /** Join the terms of a synonym: passages that hold all of them. */
-function joinTerms(terms: readonly string[], lines: readonly TermPostings[]): Match[] {
+export function joinTerms(terms: readonly string[], lines: readonly TermPostings[]): Match[] {
   const [first, ...rest] = terms.map((term) => lines.find((line) => line.term === term))
   if (!first || rest.some((line) => !line)) return []
   const others = rest.flatMap((line) => line ?? [])
@@ -111,15 +115,20 @@ export async function correctWord(term: string, index: SearchIndex): Promise<Mat
   if (term.length < 4 || /^\d+$/.test(term)) return []
   const words = await index.words()
   const nearest = words.filter((word) => isWithinEdits(term, word, 1))
-  if (nearest.length > 0) return linesOfTerms(nearest, index, 0.65)
+  if (nearest.length > 0) return corrections(nearest, index, 0.65)
   const prefix = term.slice(0, 2)
   const lines = await linesOf(index.shardsOf(prefix, false).slice(0, 2 * maxShards), index)
   const beside = lines.map((line) => line.term).filter((word) => word.startsWith(prefix) && !isStemTerm(word))
   const rare = beside.filter((word) => isWithinEdits(term, word, 1))
-  if (rare.length > 0) return linesOfTerms(rare, index, 0.65)
+  if (rare.length > 0) return corrections(rare, index, 0.65)
   const maxEdits = term.length <= 5 ? 1 : 2
   const near = [...new Set([...beside, ...words])].filter((word) => isWithinEdits(term, word, maxEdits))
-  return linesOfTerms(near.length > 0 ? near : words.filter((word) => word.includes(term)), index, 0.45)
+  if (near.length > 0) return corrections(near, index, 0.45)
+  return linesOfTerms(
+    words.filter((word) => word.includes(term)),
+    index,
+    0.45
+  )
 }
 
 /** Find the words of titles and short headings that begin like a pair: input methods offer many characters for the second, 遮照 for 遮罩. */
@@ -142,6 +151,11 @@ function isNamed(postings: string): boolean {
 const maxWords = 8
 
 /** Look up corrections. */
+async function corrections(terms: readonly string[], index: SearchIndex, confidence: number): Promise<Match[]> {
+  return (await linesOfTerms(terms, index, confidence)).map((line) => ({ ...line, isCorrection: true }))
+}
+
+/** Look up terms. */
 async function linesOfTerms(terms: readonly string[], index: SearchIndex, confidence: number): Promise<Match[]> {
   const chosen = new Set(terms.slice(0, maxWords))
   const shards = new Set([...chosen].flatMap((term) => index.shardsOf(term, true)))

@@ -6,7 +6,8 @@ import { tokenize } from '../text/tokenize.js'
 
 /** The terms that matched a query. */
 export interface MatchedTerms {
-  has(term: string): boolean
+  /** Whether a term has matched; `word` is the word as it is written. */
+  has(term: string, word?: string): boolean
 }
 
 /** Create the test for the terms that matched; a form of a word has matched where its stem has. */
@@ -14,8 +15,8 @@ export function matchedTerms(terms: readonly string[], stem: Stem | undefined): 
   const all = new Set(terms)
   if (!terms.some(isStemTerm)) return all
   return {
-    has: (term) => {
-      const stemmed = all.has(term) ? undefined : stemTerm(term, stem)
+    has: (term, word = term) => {
+      const stemmed = all.has(term) ? undefined : stemTerm(word, stem)
       return stemmed === undefined ? all.has(term) : all.has(stemmed)
     }
   }
@@ -25,7 +26,10 @@ export function matchedTerms(terms: readonly string[], stem: Stem | undefined): 
 export function markText(text: string, terms: MatchedTerms): TextRange[] {
   const ranges: [number, number][] = []
   const found = tokenize(text)
-    .filter(({ term, kind }) => terms.has(term) && !(kind === 'pair' && Array.from(term).every(isFunctionCharacter)))
+    .filter(
+      ({ term, kind, accented }) =>
+        terms.has(term, accented) && !(kind === 'pair' && Array.from(term).every(isFunctionCharacter))
+    )
     .sort((a, b) => a.start - b.start)
   for (const { start, end } of found) {
     const last = ranges.at(-1)

@@ -105,7 +105,8 @@ function parseWords(asked: string, text: string, { stem, synonyms }: QueryTools)
 /** Add the stem of a word; those of an identifier are meant as they are. */
 function withStem(clause: Clause, token: Token, tokens: readonly Token[], stem: Stem | undefined): Clause {
   const isOfWhole = ({ kind, start, end }: Token) => kind === 'whole' && start <= token.start && token.end <= end
-  const term = clause.kind === 'word' && !tokens.some(isOfWhole) ? stemTerm(clause.term, stem) : undefined
+  const term =
+    clause.kind === 'word' && !tokens.some(isOfWhole) ? stemTerm(token.accented ?? clause.term, stem) : undefined
   return term === undefined ? clause : { ...clause, stem: term }
 }
 

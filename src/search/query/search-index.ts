@@ -5,6 +5,7 @@ import { isName } from './is-name.js'
 import type { SearchIndex } from './open-index.js'
 import { normalizeQuery, parseQuery, type Clause, type ParsedQuery } from './parse-query.js'
 import { minCoverage, rankPages, type RankedPage } from './rank-pages.js'
+import { readOperators, restrictPages } from './restrict-pages.js'
 import { titledFirst } from './titled-first.js'
 import { withoutQuestionPhrases } from '../text/function-words.js'
 import { isHan } from '../text/runs.js'
@@ -32,17 +33,21 @@ const sufficientCoverage = 0.8
 const minWordWeight = 0.5
 /** Maximum number of sections that a hit shows. */
 const maxSections = 5
+/** Share of the score of a page's first passage beside its sections. */
+const introShare = 0.7
 /** Minimum score of such a section, as a share of the best one's. */
 const minSectionShare = 0.5
 
 /** Search an index. */
 export async function searchIndex(index: SearchIndex, text: string, options: SearchOptions): Promise<SearchAnswer> {
-  const normalized = normalizeQuery(text)
+  const operators = await readOperators(normalizeQuery(text), index)
+  const normalized = normalizeQuery(operators.text)
+  const isRestricted = operators.phrases.length + operators.excluded.length > 0
   const isUnindexed = hasUnindexed(normalized, index)
   const simplified = isUnindexed ? simplifyUnindexed(normalized, index, await index.variants()) : normalized
   const asked = parseQuery(simplified, index)
   const texts = [text, simplified] as const
-  if (options.onPartial) {
+  if (options.onPartial && !isRestricted) {
     // The table of traditional characters is one of the first files.
     const first = chooseClauses(asked, index, firstAnswerFiles - (isUnindexed ? 1 : 0), (shard) =>
       index.hasShard(shard)
@@ -54,19 +59,23 @@ export async function searchIndex(index: SearchIndex, text: string, options: Sea
         await options.onPartial(await answerOf(texts, ranked, matches, index, options))
     }
   }
-  const { query, matches, ranked } = await rankAll(asked, index)
+  const { query, matches, ranked: all } = await rankAll(asked, index)
+  const ranked = isRestricted ? await restrictPages(all, operators, index) : all
+  const corrected = correctionOf(query, matches)
+  if (isRestricted && ranked.length === 0) return answerOf([text], [], matches, index, options)
   const coverage = bestCoverage(ranked)
   const known = [...texts, withoutFillers(query, matches, index)] as const
-  if (coverage >= sufficientCoverage) return answerOf(known, ranked, matches, index, options)
+  if (coverage >= sufficientCoverage)
+    return { ...(await answerOf(known, ranked, matches, index, options)), ...corrected }
   const misspelt = await findMisspelt(query.text, index)
   const isRelaxed = coverage < minCoverage && misspelt.length === 0
   // Pages with a word of the query alone: the best page may hold no more than single characters of it.
   const relaxed = isRelaxed ? ranked.filter((page) => heldWords(query, page).length > 0) : []
   const held = heldWords(query, relaxed[0])
   const pages = new Set(misspelt.map(({ page }) => page))
-  const all = (coverage < minCoverage ? relaxed : ranked).filter(({ page }) => !pages.has(page))
-  const answer = await answerOf(known, [...misspelt, ...all], matches, index, options)
-  return { ...answer, ...(held.length > 0 && { held }) }
+  const others = (coverage < minCoverage ? relaxed : ranked).filter(({ page }) => !pages.has(page))
+  const answer = await answerOf(known, [...misspelt, ...others], matches, index, options)
+  return { ...answer, ...corrected, ...(held.length > 0 && { held }) }
 }
 
 /** Rank the pages for a query. One run of Han characters that no passage holds is read as words: 总是掉线 asks for 掉线. */
@@ -77,6 +86,23 @@ async function rankAll(query: ParsedQuery, index: SearchIndex) {
   const read = parseQuery(query.text, index, true)
   const own = await expandAll(read, index)
   return { query: read, matches: own, ranked: rankPages(read, own, index) }
+}
+
+/** Name the words that are shown in place of one that no page holds; of several such words, those of the first. */
+function correctionOf(
+  { clauses, ranges, text }: ParsedQuery,
+  matches: readonly (readonly Match[] | undefined)[]
+): Pick<SearchAnswer, 'correction'> {
+  for (const [number, { kind, units }] of clauses.entries()) {
+    const found = matches[number] ?? []
+    const [start, end] = ranges[units[0] ?? -1] ?? [0, 0]
+    const shown = found
+      .filter(({ isCorrection }) => isCorrection)
+      .sort((a, b) => b.postings.length - a.postings.length)[0]
+    if (kind === 'word' && shown && found.every(({ isCorrection }) => isCorrection))
+      return { correction: { asked: text.slice(start, end), shown: shown.term } }
+  }
+  return {}
 }
 
 /** Leave out of a query what no title is for: the words of a question, and the name of the site, also misspelt. */
@@ -199,12 +225,18 @@ async function answerOf(
   return { query: texts[0], total: chosen.length, kinds, hits, terms }
 }
 
-/** Create a hit with the sections that the best passages belong to. */
+/**
+ * Create a hit with the sections that the best passages belong to. The first passage has the names of the page beside its text, which
+ * do not make it the better place to begin reading.
+ */
 function hitOf({ score, passages }: RankedPage, record: SearchRecord): PageHit {
-  const best = passages[0]?.score ?? 0
-  const sections: SectionHit[] = []
   const count = record.sections.reduce((sum, own) => sum + own, 0)
-  for (const { passage, score: own } of passages) {
+  const placed = passages
+    .map(({ passage, score: own }) => ({ passage, score: passage === 0 ? introShare * own : own }))
+    .sort((a, b) => b.score - a.score || a.passage - b.passage)
+  const best = placed[0]?.score ?? 0
+  const sections: SectionHit[] = []
+  for (const { passage, score: own } of placed) {
     const section = sectionAt(record, passage)
     if (own < minSectionShare * best || sections.length >= maxSections) break
     // Groups of keywords are behind the passages; they are about the page itself.

@@ -1,3 +1,4 @@
+import { foldAccents } from './fold-accents.js'
 import type { Stem } from './stemmers.js'
 
 /** Ends the terms of stems. It sorts after all letters, so a stem is beside its forms, mostly in the same block of the index. */
@@ -15,7 +16,8 @@ export function stemTerm(word: string, stem: Stem | undefined): string | undefin
   let known = cached.get(stem)
   if (!known || known.size >= maxCached) cached.set(stem, (known = new Map<string, string>()))
   let term = known.get(word)
-  if (term === undefined) known.set(word, (term = /^[\p{L}\p{M}]+$/u.test(word) ? stem(word) + stemMark : ''))
+  if (term === undefined)
+    known.set(word, (term = /^[\p{L}\p{M}]+$/u.test(word) ? foldAccents(stem(word)) + stemMark : ''))
   return term === '' ? undefined : term
 }
 

@@ -4,9 +4,11 @@
  *
  * Han, Kana and Hangul runs become overlapping character bigrams: 硬件加速 is 硬件, 件加, 加速. A run of other letters and the
  * punctuation inside of identifiers becomes the whole without punctuation and its parts: `detect.fps` is detectfps, detect, fps;
- * `H.265` is h265, h, 265; `go2rtc` is go2rtc, go, rtc.
+ * `H.265` is h265, h, 265; `go2rtc` is go2rtc, go, rtc. Names with punctuation at an end are terms as well (`--flag`, `.env`, `C++`), and
+ * versions are whole: `1.1.0`. Accents are folded: `déjà` is deja.
  * @see https://nlp.stanford.edu/IR-book/html/htmledition/tokenization-1.html (character n-grams for text without spaces)
  */
+import { foldAccents } from './fold-accents.js'
 import { foldText } from './fold.js'
 import { joints, visitRuns } from './runs.js'
 
@@ -17,9 +19,19 @@ export interface Token {
   readonly end: number
   /** `pair`: a bigram of a Han run; `single`: a Han run of one character; `whole`: an identifier of several words; `part`: of a word. */
   readonly kind: 'pair' | 'single' | 'whole' | 'word' | 'part'
+  /** The word as it is written, in lower case, where the term lacks its accents: stemmers know words by them. */
+  readonly accented?: string
 }
 
-const jointPattern = new RegExp(`${joints}+`, 'u')
+/** Ends the term of the last character of a Han run, which no pair begins with: a query of one character finds it by its beginning. */
+const runEnd = '|'
+
+/** Calls back with a term of a text; `end`: that of the last character of a longer Han run. */
+type VisitTerm = (term: string, kind: Token['kind'] | 'end', accented?: string) => void
+
+const jointPattern = new RegExp(`${joints}+`, 'gu')
+/** A version, an address or a number: its parts mean nothing by themselves. */
+const dotted = /^v?(\d+(?:\.\d+)+)$/i
 const subPattern = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lo}+|\p{N}+/gu
 
 /** Longer identifiers are URLs and keys, which nobody types in full. */
@@ -36,8 +48,14 @@ export function tokenize(original: string): Token[] {
       tokens.push({ term, start: from + start, end: from + end, kind })
     }
     if (isHan) visitPairs(run, add)
-    else for (const { term, start, end, kind } of wordsIn(run)) add(term, start, end, kind)
+    else {
+      for (const token of wordsIn(run)) tokens.push({ ...token, start: from + token.start, end: from + token.end })
+      const exact = exactIn(text, from, to)
+      if (exact) tokens.push(exact)
+    }
   })
+  for (const { 0: term, index } of text.matchAll(operators))
+    tokens.push({ term, start: index, end: index + term.length, kind: 'word' })
   if (!positions) return tokens
   return tokens.map((token) => ({
     ...token,
@@ -46,14 +64,39 @@ export function tokenize(original: string): Token[] {
   }))
 }
 
-/** Call a function with each term of a text, in their order. Texts that are indexed have millions, whose positions nobody asks for. */
-export function visitTerms(original: string, visit: (term: string, kind: Token['kind']) => void): void {
+/** Call a function with each term of a text. Texts that are indexed have millions, whose positions nobody asks for. */
+export function visitTerms(original: string, visit: VisitTerm): void {
   const { text } = foldText(original)
   visitRuns(text, (start, end, isHan) => {
     const run = text.slice(start, end)
-    if (isHan) visitPairs(run, (term, _start, _end, kind) => visit(term, kind))
-    else for (const { term, kind } of wordsIn(run)) visit(term, kind)
+    if (isHan) {
+      visitPairs(run, (term, _start, _end, kind) => visit(term, kind))
+      const last = Array.from(run.slice(-2)).at(-1) ?? ''
+      if (last !== run) visit(last + runEnd, 'end')
+      return
+    }
+    for (const { term, kind, accented } of wordsIn(run)) visit(term, kind, accented)
+    const exact = exactIn(text, start, end)
+    if (exact) visit(exact.term, exact.kind)
   })
+  for (const [term] of text.matchAll(operators)) visit(term, 'word')
+}
+
+/** Operators of code and of shells, which are looked up by themselves. */
+const operators = /(?<![-&|=<>!?:*+])(?:&&|\|\||=>|->|::|\?\?|!==?|===?|<=|>=|<<|>>|\*\*)(?![-&|=<>!?:*+])/g
+
+/** What a name begins or ends with beside letters: `--flag`, `-x`, `.env`; `C++`, `C#`. */
+const nameStart = /(?:^|[\s"'`([{=,|、，。：（])(--?|\.)$/
+const nameEnd = /^(?:\+\+|#)(?![\p{L}\p{N}])/u
+
+/** Read a name whole that begins or ends with punctuation, which its words lack; undefined for other runs. */
+function exactIn(text: string, from: number, to: number): Token | undefined {
+  const start = nameStart.exec(text.slice(Math.max(0, from - 3), from))?.[1] ?? ''
+  const end = nameEnd.exec(text.slice(to, to + 3))?.[0] ?? ''
+  const name = text.slice(from, to)
+  if ((start === '' && end === '') || name.length > maxTermLength || !/^[\w.:+#-]*$/.test(name)) return undefined
+  const term = start + name.toLowerCase().replaceAll(jointPattern, '') + end
+  return { term, start: from - start.length, end: to + end.length, kind: 'whole' }
 }
 
 /** Split a run of Han into overlapping bigrams; a single character is a term of its own. */
@@ -90,16 +133,36 @@ function wordsIn(text: string): readonly Token[] {
 /** Split an identifier or a word; positions are relative to its start. */
 function cutWords(text: string): Token[] {
   const tokens: Token[] = []
+  const [, version] = dotted.exec(text) ?? []
+  if (version !== undefined) return versionTokens(version, text.length)
   const words = wordsOf(text)
   const whole = words.map(({ word }) => word).join('')
   const isIdentifier = !withoutSpaces.test(text)
   if (isIdentifier && words.length > 1 && words.length <= maxParts && whole.length <= maxTermLength)
-    tokens.push({ term: whole.toLowerCase(), start: 0, end: text.length, kind: 'whole' })
+    tokens.push({ term: foldAccents(whole.toLowerCase()), start: 0, end: text.length, kind: 'whole' })
   for (const { word, at } of words) {
-    tokens.push({ term: word.toLowerCase().slice(0, maxTermLength), start: at, end: at + word.length, kind: 'word' })
+    tokens.push({ ...wordTerm(word), start: at, end: at + word.length, kind: 'word' })
     if (isIdentifier) addParts(word, at, tokens)
   }
   return tokens
+}
+
+/** Create the term of a word, and the word itself where it has accents that the term lacks. */
+function wordTerm(word: string): Pick<Token, 'term' | 'accented'> {
+  const accented = word.toLowerCase().slice(0, maxTermLength)
+  const term = foldAccents(accented)
+  return term === accented ? { term } : { term, accented }
+}
+
+/** Keep a version whole, since `1.1.0` is not `1.10.0`; those of which it is one are its parts: `1.1` and so on. */
+function versionTokens(version: string, end: number): Token[] {
+  const start = end - version.length
+  const numbers = version.split('.')
+  const parents = numbers.slice(2).map((_, index) => numbers.slice(0, index + 2).join('.'))
+  return [
+    { term: version, start, end, kind: 'word' },
+    ...parents.map((term): Token => ({ term, start, end: start + term.length, kind: 'part' }))
+  ]
 }
 
 /** A word and its position. */
@@ -137,6 +200,6 @@ function addParts(word: string, start: number, tokens: Token[]): void {
   if (parts.length < 2) return
   for (const { 0: part, index } of parts) {
     if (part.length > 1 && !/^\p{N}/u.test(part))
-      tokens.push({ term: part.toLowerCase(), start: start + index, end: start + index + part.length, kind: 'part' })
+      tokens.push({ ...wordTerm(part), start: start + index, end: start + index + part.length, kind: 'part' })
   }
 }
