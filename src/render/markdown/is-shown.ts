@@ -10,6 +10,7 @@ const ignored = new Set(
 const classes: Readonly<Record<string, readonly string[]>> = {
   a: ['heading-link', 'anchor-link', 'dark-only'],
   img: ['dark-only'],
+  label: ['script-only'],
   section: ['api-console'],
   // What a term means opens beside it.
   span: ['term-note'],
