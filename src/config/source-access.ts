@@ -26,7 +26,7 @@ export function sourceAccess(
   { siteDir, contentDir, pageDirs, staticDir, workTree, isConfined }: SiteFolders
 ): SourceAccess {
   const root = realPath(siteDir)
-  const descriptions = openapi.flatMap(({ file, overlay }) => [file, overlay ?? []].flat())
+  const descriptions = openapi.flatMap(({ file, overlay }) => [file, ...overlay])
   const originals = typeof follows === 'object' && follows.git === undefined ? resolve(siteDir, follows.path) : []
   const pages = [contentDir, pageDirs, originals].flat()
   const named = [...pages, staticDir, ...descriptions.map((path) => resolve(siteDir, path))]
