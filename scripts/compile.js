@@ -137,14 +137,14 @@ function legacyServer() {
 }
 
 /**
- * Leave out of the main thread's file what it hands on: how the pages of a dialect are read and moved in, which it never does, and
- * the process of an untrusted site, which has a file of its own.
+ * Leave out of the main thread's file what it hands on: how the pages of a dialect are read and moved in, and what a version brings
+ * along, which it never does, and the process of an untrusted site, which has a file of its own.
  */
 function withoutOthers() {
   return {
     name: 'without-others',
     setup: ({ onResolve }) => {
-      onResolve({ filter: /-(?:markdown|mdx|migration)\.js$|\/run-confined\.js$/ }, ({ kind, path }) =>
+      onResolve({ filter: /-(?:markdown|mdx|migration|version-settings)\.js$|\/run-confined\.js$/ }, ({ kind, path }) =>
         kind === 'dynamic-import' ? { path, external: true } : undefined
       )
     }

@@ -78,8 +78,7 @@ function holds(wide: string, narrow: string): boolean {
 }
 
 function nameOf(plain: PlainSchema, resolver: Resolver): string {
-  const text = typeName(plain, { resolver, hrefOf: () => undefined, any: 'any' })
+  return typeName(plain, { resolver, hrefOf: () => undefined, any: 'any' })
     .map((part) => part.text)
     .join('')
-  return plain.isNullable ? `${text} | null` : text
 }
