@@ -24,8 +24,7 @@ const examples = all.filter((path) => {
 })
 
 /** A finding of `check`. */
-type Found = (typeof mistakes)[number] & {
-}
+type Found = (typeof mistakes)[number] & {}
 
 /** What is wrong with them: no response at all, and a link to a page of the site that the example was taken from. */
 const mistakes = [

@@ -46,9 +46,10 @@ export const mount: Mount = (figure, signal) => {
       await scrollIdle(signal)
       if (!signal.aborted && scheme === root.dataset.theme) showImage(figure, image, signal)
     } catch (error) {
+      if (signal.aborted) return
       console.warn(error)
       figure.dataset.state = 'failed'
-      if (error instanceof MissingError && !signal.aborted) reportMissing(figure, () => void draw())
+      if (error instanceof MissingError) reportMissing(figure, () => void draw())
     }
   }
   const observer = new MutationObserver(() => void draw())
@@ -68,7 +69,8 @@ class MissingError extends Error {}
 
 /** Request an image from the frame, which answers through a message channel. */
 async function askFrame(question: DiagramQuestion, signal: AbortSignal): Promise<DrawnDiagram> {
-  const frame = await readyFrame(signal)
+  const frame = await readyFrame()
+  signal.throwIfAborted()
   const { port1, port2 } = new MessageChannel()
   frame.contentWindow?.postMessage(question, frameOrigin, [port2])
   const answer = await new Promise<DiagramAnswer>((resolve) => {
@@ -82,31 +84,43 @@ async function askFrame(question: DiagramQuestion, signal: AbortSignal): Promise
   throw new MissingError(answer.error)
 }
 
+/** Frames, and whether they are ready: each is waited for once, whichever diagrams of whichever pages want it. */
+const frames = new WeakMap<HTMLIFrameElement, Promise<void>>()
+
 /** Find or add the frame that renders all diagrams of the document, and wait until it is ready. */
-async function readyFrame(signal: AbortSignal): Promise<HTMLIFrameElement> {
+async function readyFrame(): Promise<HTMLIFrameElement> {
   const frame = document.querySelector<HTMLIFrameElement>('.diagram-frame') ?? addFrame()
-  if (frame.dataset.ready !== undefined) return frame
-  await new Promise<void>((resolve, reject) => {
+  const ready = frames.get(frame) ?? waitFor(frame)
+  frames.set(frame, ready)
+  await ready
+  return frame
+}
+
+/** Wait until a frame is ready; one that cannot be is removed. */
+function waitFor(frame: HTMLIFrameElement): Promise<void> {
+  const waiting = new AbortController()
+  const { signal } = waiting
+  return new Promise<void>((resolve, reject) => {
     const fail = () => {
+      waiting.abort()
       frame.remove()
       reject(new MissingError(frame.src))
     }
     let timer = setTimeout(fail, timeout)
     const listen = ({ source, origin }: MessageEvent) => {
       if (source !== frame.contentWindow || !isOwnOrigin(origin)) return
-      frame.dataset.ready = ''
+      waiting.abort()
       clearTimeout(timer)
-      removeEventListener('message', listen)
       resolve()
     }
     addEventListener('message', listen, { signal })
     // A frame that has loaded all that it could, without its script, will not be ready.
-    frame.addEventListener('load', () => {
+    const restart = () => {
       clearTimeout(timer)
-      if (frame.dataset.ready === undefined) timer = setTimeout(fail, grace)
-    })
+      timer = setTimeout(fail, grace)
+    }
+    frame.addEventListener('load', restart, { signal })
   })
-  return frame
 }
 
 /** Add the frame; it must have a size, because diagrams are measured in it. */

@@ -26,6 +26,8 @@ export class Prefetcher {
 
   /** Observe the links of the page. */
   start(signal: AbortSignal): void {
+    // The reader may have left while this module was loaded.
+    if (signal.aborted) return
     if (signal.aborted) return
     this.#requested.add(keyOf(new URL(location.href)))
     const observer = new IntersectionObserver((entries) => {

@@ -32,13 +32,17 @@ export function moduleUrl({ body }: Document, name: string): string {
 /** Import a URL, and again by another name after it failed. */
 async function importSoon(url: string): Promise<unknown> {
   const count = failures.get(url) ?? 0
+  let timer: number | undefined
   try {
     return await Promise.race([
       import(count > 0 ? `${url}?${count}` : url),
-      new Promise((_, reject) => setTimeout(reject, timeout, new Error(url)))
+      new Promise((_, reject) => (timer = setTimeout(() => reject(new Error(url)), timeout)))
     ])
   } catch (error) {
     failures.set(url, count + 1)
     throw error
+  } finally {
+    // Until it runs, it would hold the page that has asked.
+    clearTimeout(timer)
   }
 }
