@@ -28,7 +28,6 @@ export class Prefetcher {
   start(signal: AbortSignal): void {
     // The reader may have left while this module was loaded.
     if (signal.aborted) return
-    if (signal.aborted) return
     this.#requested.add(keyOf(new URL(location.href)))
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) this.#trackLink(target, isIntersecting)

@@ -35,6 +35,8 @@ export function embeddedProvider(site: SiteSearch): SearchProvider {
       if (!last || !isNetworkError(error)) throw error
       const { index, hasGaps } = withoutMissing(last)
       const answer = await searchIndex(index, query, { ...options, onPartial: undefined })
+      // Nothing found in a part of the site is no answer.
+      if (hasGaps() && answer.hits.length === 0) throw error
       return { ...answer, isIncomplete: hasGaps() }
     }
   }
