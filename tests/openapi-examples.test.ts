@@ -29,7 +29,7 @@ type Found = (typeof mistakes)[number] & {}
 /** What is wrong with them: no response at all, and a link to a page of the site that the example was taken from. */
 const mistakes = [
   { file: '3.0/json/openapi-workshop/post.json', line: 26, column: 22, ruleId: 'api-invalid' },
-  { file: '3.0/json/readme-legacy.json', line: 1597, column: 158, ruleId: 'api-broken-link' }
+  { file: '3.0/json/readme-legacy.json', line: 1597, column: 182, ruleId: 'api-broken-link' }
 ]
 
 test('every example is read, or refused with the place of what is wrong', async () => {
