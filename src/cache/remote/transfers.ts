@@ -18,13 +18,13 @@ export interface Transfers {
 
 /** What makes a server worth its while. */
 export interface TransferLimits {
-  /** Time in which bytes have to move. */
-  readonly patienceMs: number
+  /** Time over which the speed is measured. */
+  readonly windowMs: number
   /** Bytes in a second: with fewer, compiling is faster. */
   readonly minSpeed: number
 }
 
-const usualLimits: TransferLimits = { patienceMs: 2000, minSpeed: 250_000 }
+const usualLimits: TransferLimits = { windowMs: 2000, minSpeed: 250_000 }
 
 /** Failures after which no request is made any more. */
 const maxFailures = 3
@@ -36,7 +36,7 @@ const readOnly = new Set([401, 403, 405])
 export function openTransfers(
   store: RemoteStore,
   tell: (sentence: string) => void,
-  { patienceMs, minSpeed }: TransferLimits = usualLimits
+  { windowMs, minSpeed }: TransferLimits = usualLimits
 ): Transfers {
   const moved = { received: 0, sent: 0 }
   const stop = new AbortController()
@@ -53,7 +53,7 @@ export function openTransfers(
   let failures = 0
   let watch: NodeJS.Timeout | undefined
   const look = () => {
-    const isSlow = bytes < (minSpeed * patienceMs) / 1000
+    const isSlow = bytes < (minSpeed * windowMs) / 1000
     bytes = 0
     if (isSlow) turnOff(`it moves less than ${minSpeed / 1000} KB a second`)
   }
@@ -63,7 +63,7 @@ export function openTransfers(
     running++
     if (watch === undefined) {
       bytes = 0
-      watch = setInterval(look, patienceMs)
+      watch = setInterval(look, windowMs)
     }
     try {
       if (signal.aborted) return undefined

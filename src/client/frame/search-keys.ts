@@ -16,7 +16,7 @@ interface SearchModule {
 }
 
 /** Time after which a reader who has asked for search sees its field, in milliseconds. */
-const patience = 500
+const fieldDelay = 500
 
 /**
  * Open search with its link, `/`, Ctrl+K or Cmd+K; on the search page they focus its field. Where search cannot be loaded the page
@@ -57,7 +57,7 @@ export const searchKeys: Mount = (element, signal) => {
       waiting?.remove()
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     })
-    setTimeout(show, patience)
+    setTimeout(show, fieldDelay)
     void attempt()
   }
   for (const event of ['pointerenter', 'focus', 'touchstart'])

@@ -17,8 +17,7 @@ const marked = /([\p{Script=Latin}\p{Script=Greek}])\p{M}+/gu
 
 /** Fold the accents of a word in lower case: `déjà` is typed as `deja`, `Straße` as `strasse`. */
 export function foldAccents(word: string): string {
-  // eslint-disable-next-line no-control-regex
-  if (/^[\x00-\x7f]*$/.test(word)) return word
+  if (/^\p{ASCII}*$/u.test(word)) return word
   return word
     .replaceAll(otherLetters, (letter) => others[letter] ?? letter)
     .normalize('NFD')
