@@ -14,10 +14,12 @@ export type {
   DirectiveInput,
   MarkdownNode,
   Plugin,
+  PluginEdition,
   PluginFile,
   PluginRule,
   PluginRuleInput,
-  PluginSource
+  PluginSource,
+  PluginSourcesInput
 } from './model/plugin.js'
 export type {
   DialectInput,

@@ -30,7 +30,7 @@ afterAll(() => new Promise((resolve) => api.close(resolve)))
 
 /** Read the snippet of the manual for a server; the host is played by the server of this test. */
 function snippet(name: string, manual: string): string {
-  const text = readFileSync(join(root, 'docs', manual, 'content/site/api.md'), 'utf8')
+  const text = readFileSync(join(root, 'docs/content', manual, 'site/api.md'), 'utf8')
   const code = new RegExp(`\`\`\`\\w+ title="${name}.*\\n([^]*?)\`\`\``, 'i').exec(text)?.[1]
   if (code === undefined) throw new Error(`The manual has no snippet for ${name}.`)
   const { port } = api.address() as AddressInfo

@@ -83,7 +83,7 @@ test('the changelog has a section for unreleased changes and one for the version
 describe('the words of CONTRIBUTING', () => {
   const files = [
     ...['src', 'templates', 'scripts'].flatMap((top) => listFiles(join(root, top)).map((path) => `${top}/${path}`)),
-    ...['docs/en/content', 'docs/shared'].flatMap((top) => listFiles(join(root, top)).map((path) => `${top}/${path}`)),
+    ...['docs/content/en', 'docs/shared'].flatMap((top) => listFiles(join(root, top)).map((path) => `${top}/${path}`)),
     ...['README.md', 'RELEASING.md', 'SECURITY.md', 'create-capstan/index.js', 'create-capstan/write-site.js']
   ].filter((path) => /\.(?:tsx?|js|md|mdx|css)$/.test(path))
   const texts = files.map((path) => ({ path, text: read(path) }))

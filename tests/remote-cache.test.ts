@@ -245,7 +245,7 @@ describe('shards', () => {
 })
 
 describe('the recipes of the manual', () => {
-  const page = readFileSync(join(root, 'docs', 'en', 'content', 'publishing', 'ci.md'), 'utf8')
+  const page = readFileSync(join(root, 'docs/content/en/publishing/ci.md'), 'utf8')
   const fileOf = (title: string) => page.split(`title="${title}"\n`).at(-1)?.split('\n```')[0] ?? ''
   type Steps = readonly { readonly run?: string }[]
   const runsOf = (steps: Steps) => steps.flatMap(({ run = '' }) => (run.includes('capstan') ? [run] : []))

@@ -11,7 +11,6 @@ import { ruleSeverities } from '../../src/model/rules.js'
 import type * as describe from '../../scripts/schemas/describe-schema.js'
 import type * as comments from '../../scripts/schemas/schema-comments.js'
 import type * as commandLine from '../../src/cli/program.js'
-import type { Language } from './manual.js'
 import { commandSections } from './reference/commands-page.js'
 import { interfaceSections } from './reference/interfaces.js'
 import { page, table } from './reference/markdown.js'
@@ -19,21 +18,21 @@ import { ruleTexts } from './reference/rule-texts.js'
 import { schemaSections } from './reference/schema-page.js'
 import { textsOf, type Texts } from './reference/texts.js'
 
-const translationsFile = new URL('../zh-CN/translations.yaml', import.meta.url)
+const translationsFile = new URL('./translations.yaml', import.meta.url)
 const model = new URL('../../src/model/', import.meta.url)
 
 /** Makes the pages of reference of what the generator is made of, and finds texts that have no translation. */
-export const manualPages = definePlugin((lang: Language) => {
-  const translations = lang === 'en' ? new Map<string, string>() : readTranslations()
-  const missing = new Set<string>()
-  const texts = textsOf(lang, translations, missing)
+export const manualPages = definePlugin(() => {
+  const missing = new Map<string, Set<string>>()
   return {
     name: 'manual',
-    options: lang,
-    sources: async () => {
-      missing.clear()
+    sources: async ({ lang }) => {
+      const language = lang === 'zh-CN' ? 'zh-CN' : 'en'
+      const untranslated = new Set<string>()
+      missing.set(lang, untranslated)
+      const texts = textsOf(language, language === 'en' ? new Map<string, string>() : readTranslations(), untranslated)
       const tools = await loadTools()
-      return Object.entries(titles[lang]).map(([name, head]) => ({
+      return Object.entries(titles[language]).map(([name, head]) => ({
         path: `reference/${name}.md`,
         text: page(head, [`::include{file="./_${name}.md"}`, sections[name as PageName](texts, tools)])
       }))
@@ -41,9 +40,9 @@ export const manualPages = definePlugin((lang: Language) => {
     rules: {
       translation: {
         severity: 'error',
-        check: () =>
-          [...missing].map((text) => ({
-            file: 'translations.yaml',
+        check: ({ lang }) =>
+          [...(missing.get(lang) ?? [])].map((text) => ({
+            file: 'shared/translations.yaml',
             message: `Missing translation of "${text}"; add it to translations.yaml.`
           }))
       }
@@ -280,6 +279,8 @@ const pluginInterfaces = [
   'DirectiveInput',
   'MarkdownNode',
   'PluginSource',
+  'PluginSourcesInput',
+  'PluginEdition',
   'PluginFile',
   'PluginRule',
   'PluginRuleInput'

@@ -1,13 +1,4 @@
-import type { SidebarItemInput } from 'capstan'
-import type { Language } from './manual.js'
-
-/** A group of pages: its label in each language, and the ids of the pages. */
-interface Group {
-  readonly label: Readonly<Record<Language, string>>
-  readonly pages: readonly string[]
-}
-
-const groups: readonly Group[] = [
+const groups = [
   { label: { en: 'Start', 'zh-CN': '入门' }, pages: ['start/index', 'start/structure', 'start/migration'] },
   {
     label: { en: 'Writing', 'zh-CN': '写作' },
@@ -46,10 +37,8 @@ const groups: readonly Group[] = [
   { label: { en: 'Help', 'zh-CN': '帮助' }, pages: ['help/troubleshooting', 'help/upgrading', 'help/internals'] }
 ]
 
-/** Make the sidebar of a language. */
-export function sidebarOf(lang: Language): SidebarItemInput[] {
-  return [
-    'index',
-    ...groups.map(({ label, pages }) => ({ type: 'category' as const, label: label[lang], items: [...pages] }))
-  ]
-}
+/** The sidebar of both languages. */
+export const sidebar = [
+  'index',
+  ...groups.map(({ label, pages }) => ({ type: 'category' as const, label, items: pages }))
+]

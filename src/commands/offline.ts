@@ -38,6 +38,14 @@ export async function buildOffline(siteDir: string, options: BuildOptions): Prom
 
 /** Leave out what only a server offers: Markdown for programs, counted visits, and a hosted search, which the site's own index replaces. */
 function withoutServer(config: Config): Config {
-  const search = config.search && { provider: 'embedded' as const, synonyms: config.search.synonyms }
-  return overrideSettings(config, { analytics: undefined, llms: false, search })
+  const { authored } = overrideSettings(config, { analytics: undefined, llms: false })
+  return {
+    ...overrideSettings(config, { analytics: undefined, llms: false, search: embeddedIn(config.search) }),
+    authored: { ...authored, search: embeddedIn(authored.search) }
+  }
+}
+
+/** Choose the index of the site in place of a hosted one; the words that it treats as one stay. */
+function embeddedIn<Synonyms>(search: false | { readonly synonyms: Synonyms }) {
+  return search && { provider: 'embedded' as const, synonyms: search.synonyms }
 }

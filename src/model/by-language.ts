@@ -25,12 +25,12 @@ export type OneLanguage<T> =
           : T
 
 /** Make the schema of a value that may be one by language. */
-export function byLanguage<Value extends z.ZodType<string>>(value: Value) {
+export function byLanguage<Value extends z.ZodType>(value: Value, rule = 'must be a string, or one by language') {
   return z.union([
     value,
     z
       .record(z.string().min(2), value)
-      .refine((values) => Object.keys(values).length > 0, 'must be a string, or one by language')
+      .refine((values) => Object.keys(values).length > 0, rule)
       .transform((values): ByLanguage<z.output<Value>> => ({ byLanguage: values }))
   ])
 }

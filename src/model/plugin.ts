@@ -62,6 +62,22 @@ export interface ExtensionKeys {
   readonly labels?: LabelTree | undefined
 }
 
+/** The edition of the site that a plugin is called for: its functions are called once for each. */
+export interface PluginEdition {
+  /** Its language (BCP 47). */
+  readonly lang: string
+  /** Name of its version; undefined: the site builds no versions. */
+  readonly version: string | undefined
+}
+
+/** Where the pages that a plugin creates belong. */
+export interface PluginSourcesInput extends PluginEdition {
+  /** Absolute path of the folder that the sources of the edition are relative to. */
+  readonly siteDir: string
+  /** Absolute path of the folder of its pages. */
+  readonly contentDir: string
+}
+
 /** A page that a plugin creates from data. */
 export interface PluginSource {
   /** Path below the content folder, such as `products/lamp.md`. */
@@ -71,7 +87,7 @@ export interface PluginSource {
 }
 
 /** What a rule of a plugin checks. */
-export interface PluginRuleInput {
+export interface PluginRuleInput extends PluginEdition {
   readonly site: Site
   readonly documents: readonly Document[]
   /** The pages that authors wrote, with their texts. */
@@ -106,10 +122,7 @@ export interface Plugin extends ExtensionKeys {
   readonly rules?: Readonly<Record<string, PluginRule>> | undefined
   /** Creates pages from data. */
   readonly sources?:
-    | ((folders: {
-        readonly siteDir: string
-        readonly contentDir: string
-      }) => readonly PluginSource[] | Promise<readonly PluginSource[]>)
+    | ((input: PluginSourcesInput) => readonly PluginSource[] | Promise<readonly PluginSource[]>)
     | undefined
   /** Called with the pages that were read; may return changed ones, or fewer. */
   readonly pagesRead?: ((pages: readonly Page[]) => Answer<readonly Page[]>) | undefined

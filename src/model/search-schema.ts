@@ -1,15 +1,19 @@
 import * as z from 'zod'
+import { byLanguage } from './by-language.js'
 import { hostRule } from './schema-parts.js'
 import { policyOrigin } from './web-address.js'
 
-/** Groups of synonyms; the terms of the glossary and their variants are such groups automatically. */
-const synonyms = z.array(z.array(z.string().trim().min(1)).min(2)).default([])
+/** Groups of synonyms, or such by language; the terms of the glossary and their variants are such groups automatically. */
+const synonyms = byLanguage(
+  z.array(z.array(z.string().trim().min(1)).min(2)),
+  'must be a list, or one by language'
+).default([])
 
 /** Search in the index that is built with the site. */
 const embeddedSearch = z.strictObject({
   /** The index that is built with the site; no service is needed. */
   provider: z.literal('embedded').optional(),
-  /** Groups of words that search treats as one, such as `[['lag', 'latency', 'delay'], ['RPi', 'Raspberry Pi']]`. */
+  /** Groups of words that search treats as one, such as `[['lag', 'latency', 'delay'], ['RPi', 'Raspberry Pi']]`; or such by language. */
   synonyms
 })
 

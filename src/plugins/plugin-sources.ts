@@ -9,11 +9,12 @@ import { hookError, runHooks, type HookTools } from './run-hook.js'
  */
 export async function pluginSources(files: readonly SourceFile[], tools: HookTools): Promise<SourceFile[]> {
   const { config } = tools
+  const { siteDir, contentDir, lang, edition } = config
   const taken = new Map(files.map(({ path }) => [path, 'a file of the site']))
   const made = await runHooks(
     'sources',
     tools,
-    (sources) => sources({ siteDir: config.siteDir, contentDir: config.contentDir }),
+    (sources) => sources({ siteDir, contentDir, lang, version: edition.version }),
     (result, { name }) => {
       if (!Array.isArray(result)) throw hookError(name, 'sources', 'it answers with no array of pages', config)
       return result.map((source: unknown) => {

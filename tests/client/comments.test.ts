@@ -17,7 +17,7 @@ let browser: Browser
 let server: StaticServer
 
 beforeAll(async () => {
-  const fences = collectFences(join(root, 'docs/en/content/site')).filter(({ page }) => page === 'feedback.md')
+  const fences = collectFences(join(root, 'docs/content/en/site')).filter(({ page }) => page === 'feedback.md')
   const recipe = sitesOf(fences).find(({ files }) => files['site.config.ts']?.includes('plugins/comments'))
   writeFiles(folder, {
     ...recipe?.files,

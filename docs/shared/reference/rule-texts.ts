@@ -1,5 +1,5 @@
 import type { RuleId } from '../../../src/model/rules.js'
-import type { Language } from '../manual.js'
+import type { Language } from './texts.js'
 
 /** What each rule of `capstan check` reports. */
 export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string>>>> = {

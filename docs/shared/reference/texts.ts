@@ -1,4 +1,5 @@
-import type { Language } from '../manual.js'
+/** A language of the manual. */
+export type Language = 'en' | 'zh-CN'
 
 /** The words of the generated pages in one language. */
 export interface Texts {

@@ -88,7 +88,7 @@ export function checkSite(
       ...ignored,
       ...reading.findings,
       ...(freshness ? freshnessFindings(freshness) : []),
-      ...pluginRules({ site, documents, pages: authored }, config),
+      ...pluginRules({ site, documents, pages: authored, lang: config.lang, version: config.edition.version }, config),
       ...locateFindings(checked, sources.apis, config),
       ...historyFindings(history, site, config)
     ]),

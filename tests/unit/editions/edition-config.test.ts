@@ -54,6 +54,13 @@ describe('the configuration of an edition', () => {
     expect(sidebar).toEqual([{ type: 'link', label: '首页', href: '/shouye' }])
   })
 
+  test('searches by the synonyms of its language', () => {
+    const synonyms = { en: [['slow', 'lag']], 'zh-CN': [['卡顿', '延迟']] }
+    const found = ['en', 'zh-CN', 'ar'].map((lang) => projected({ search: { synonyms } }, lang).search)
+    expect(found.map((search) => search && search.synonyms)).toEqual([synonyms.en, synonyms['zh-CN'], synonyms.en])
+    expect(projected({ search: { synonyms: synonyms.en } }, 'ar').search).toMatchObject({ synonyms: synonyms.en })
+  })
+
   test('has the sidebar of its version, else of its language, else of the default language', () => {
     const sidebar = { en: ['english'], ar: ['arabic'], '1': ['old'] }
     const versions = [{ name: '2' }, { name: '1', ref: 'v1' }]

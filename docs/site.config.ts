@@ -1,0 +1,41 @@
+import { defineConfig } from 'capstan'
+import { manualPages } from './shared/manual-pages.js'
+import { renderedExamples } from './shared/rendered-examples.js'
+import { sidebar } from './shared/sidebar.js'
+import { synonyms } from './shared/synonyms.js'
+
+/** Where the manual and the repository are published. */
+const address = new URL(process.env.MANUAL_URL || 'https://capstan.example')
+const repository = (process.env.MANUAL_REPO || 'https://git.example/frigate-docs-zh').replace(/\/$/, '')
+
+export default defineConfig({
+  title: 'Capstan',
+  description: {
+    en: 'The manual of Capstan, which turns Markdown and OpenAPI into a static site.',
+    'zh-CN': 'Capstan 使用手册：把 Markdown 和 OpenAPI 变成静态网站。'
+  },
+  url: address.origin,
+  basePath: address.pathname,
+  languages: [
+    { lang: 'en', label: 'English' },
+    { lang: 'zh-CN', label: '简体中文', fallback: 'notice' }
+  ],
+  static: 'shared/static',
+  favicon: '/mark.svg',
+  styles: ['shared/manual.css'],
+  editUrl: `${repository}/edit/main/docs`,
+  issuesUrl: `${repository}/issues`,
+  markdown: { math: true },
+  search: { synonyms },
+  sidebar,
+  navbar: {
+    logo: { src: '/mark.svg' },
+    start: [
+      { label: { en: 'Start', 'zh-CN': '入门' }, href: '/start' },
+      { label: { en: 'Writing', 'zh-CN': '写作' }, href: '/writing/markdown' },
+      { label: { en: 'Configuration', 'zh-CN': '配置' }, href: '/reference/configuration' }
+    ],
+    end: [{ type: 'languages' }, { label: 'Git', href: repository, icon: 'github' }]
+  },
+  plugins: [manualPages(), renderedExamples(import.meta.url)]
+})
