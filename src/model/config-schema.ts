@@ -57,6 +57,16 @@ const upstream = z.strictObject({
   label: nonEmptyText.optional()
 })
 
+/** Where the files of a folder are edited. */
+const editTarget = z.union([
+  webAddress,
+  z.literal(false),
+  z.strictObject({
+    /** One address for all files of the folder, such as that of a service for translations. */
+    href: webAddress
+  })
+])
+
 const sources = z.strictObject({
   /**
    * Files and folders, relative to the site directory, that may be read and published although they are hidden (such as
@@ -213,8 +223,11 @@ export const configSchema = z.strictObject({
   follows,
   /** What readers are shown of the originals, where a lock says that something changed in them. */
   translations: translations.prefault({}),
-  /** URL of the folder with the sources, for "edit this page"; the path of the file is appended. */
-  editUrl: webAddress.optional(),
+  /**
+   * URL of the folder with the sources, for "edit this page"; the path of the file is appended. Or URLs of folders and files by their paths, such
+   * as `{ content: 'https://…/docs' }`, of which the longest counts; one with `href` is that of all files below it; `false`, or none, is no link.
+   */
+  editUrl: z.union([webAddress, z.record(z.string(), editTarget)]).optional(),
   /** URL for reporting mistakes; every page links to it. */
   issuesUrl: webAddress.optional(),
   /** A question below each page, whether it helped, and the way that answers take: to a server, by mail, or into an issue. */

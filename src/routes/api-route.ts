@@ -1,7 +1,7 @@
 import { authoredPath } from '../files/overlaid-path.js'
 import type { Api, ApiPage } from '../model/api.js'
 import type { Route } from '../model/route.js'
-import { encodePath } from '../utils/url.js'
+import { editAddress } from './edit-address.js'
 import { paginationOf } from './pagination.js'
 import { outputPathOf } from './permalink.js'
 import type { RouteContext } from './route-context.js'
@@ -17,6 +17,7 @@ export function apiPages({ index, groups, schemas, structures, tagPages, changes
 export function apiRoute(page: ApiPage, context: RouteContext): Route {
   const { config } = context
   const { kind, permalink, title, summary, source, file, method, path, isUnlisted } = page
+  const editUrl = editAddress(authoredPath(file, config), config)
   return {
     kind,
     permalink,
@@ -32,9 +33,7 @@ export function apiRoute(page: ApiPage, context: RouteContext): Route {
     ...trailOf(context.placeByHref.get(permalink)),
     ...paginationOf(permalink, undefined, context),
     toc: { minLevel: 2, maxLevel: 3 },
-    ...(config.editUrl && {
-      editUrl: `${config.editUrl.replace(/\/$/, '')}/${encodePath(authoredPath(file, config))}`
-    }),
+    ...(editUrl !== undefined && { editUrl }),
     isDraft: false,
     isUnlisted: isUnlisted === true,
     hasSidebar: true,

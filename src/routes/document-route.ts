@@ -4,6 +4,7 @@ import type { Config } from '../model/config.js'
 import type { Page } from '../model/page.js'
 import type { Route } from '../model/route.js'
 import { encodePath } from '../utils/url.js'
+import { editAddress } from './edit-address.js'
 import { paginationOf } from './pagination.js'
 import { isNotFoundPage, outputPathOf } from './permalink.js'
 import type { RouteContext } from './route-context.js'
@@ -81,10 +82,9 @@ function tocOf({ frontMatter }: Page, { toc }: Config): Route['toc'] {
 function editUrlOf({ source, origin, frontMatter }: Page, config: Config): { editUrl?: string } {
   if (frontMatter.custom_edit_url === null) return {}
   if (frontMatter.custom_edit_url) return { editUrl: frontMatter.custom_edit_url }
-  if (!config.editUrl || origin?.repository !== undefined) return {}
-  const path = origin?.path ?? authoredPath(source, config)
-  const url = `${config.editUrl.replace(/\/$/, '')}/${encodePath(path)}`
-  return { editUrl: path.startsWith('../') ? new URL(url).href : url }
+  if (origin?.repository !== undefined) return {}
+  const editUrl = editAddress(origin?.path ?? authoredPath(source, config), config)
+  return editUrl === undefined ? {} : { editUrl }
 }
 
 /** Digits of an abbreviated commit, as git prints it by default. */

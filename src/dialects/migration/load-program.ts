@@ -49,6 +49,34 @@ export async function loadProgram(siteDir: string, configFile: string, completio
   }
 }
 
+/** A function of a configuration, by its keys, and the lists of arguments that it is called with. */
+export interface ProgramCall {
+  readonly path: readonly (string | number)[]
+  readonly calls: readonly (readonly unknown[])[]
+}
+
+/** Call functions of a configuration and return what each call gives; undefined for one that throws. */
+export async function callProgram(
+  siteDir: string,
+  configFile: string,
+  functions: readonly ProgramCall[]
+): Promise<readonly (readonly unknown[])[]> {
+  if (functions.length === 0) return []
+  const completion = `
+const called = []
+for (const { path, calls } of ${JSON.stringify(functions)}) {
+  const own = path.reduce((part, key) => part?.[key], value)
+  const results = []
+  for (const list of calls) {
+    try { results.push((await own(...list)) ?? null) } catch { results.push(null) }
+  }
+  called.push(results)
+}
+value = called`
+  const results = await loadProgram(siteDir, configFile, completion)
+  return (results as unknown[][]).map((list) => list.map((result) => result ?? undefined))
+}
+
 /** Explain why a program did not answer. */
 function reasonOf(error: unknown): string {
   const { killed, stderr } = error as { readonly killed?: boolean; readonly stderr?: string }

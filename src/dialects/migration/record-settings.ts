@@ -11,6 +11,8 @@ import { isUnserialized } from './load-program.js'
 export interface RecordedSettings {
   /** The settings; reading a value of them counts as carrying it over. */
   readonly values: Values
+  /** Count code as carried over, by its keys: what it returns was. */
+  readonly carry: (path: string) => void
   /** Note what has no counterpart, or takes a hand, by its keys such as `themeConfig.navbar`; nothing where it does not stand. */
   readonly drop: (path: string, text: string) => Note[]
   /** Compute what was carried over and what was not, once all has been read. */
@@ -28,9 +30,11 @@ interface ReportOptions {
 export function recordSettings(settings: Values, file: string): RecordedSettings {
   const read = new Set<string>()
   const dropped = new Set<string>()
+  const called = new Set<string>()
   const leaves = listLeaves(settings, [])
   return {
     values: watch(settings, [], read) as Values,
+    carry: (path) => void called.add(path),
     drop: (path, text) => {
       const isThere = leaves.some((leaf) => isBelow(nameOf(leaf), path))
       if (isThere) dropped.add(path)
@@ -40,7 +44,7 @@ export function recordSettings(settings: Values, file: string): RecordedSettings
       const stateOf = (leaf: Path): State => {
         const name = nameOf(leaf)
         if ([...dropped].some((path) => isBelow(name, path))) return 'dropped'
-        if (read.has(keyOf(leaf))) return 'carried'
+        if (read.has(keyOf(leaf)) || called.has(name)) return 'carried'
         return meaningless.some((path) => fits(name, path)) ? 'meaningless' : 'lost'
       }
       const states = leaves.map((leaf) => ({ name: nameOf(leaf), state: stateOf(leaf) }))

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { build } from '../../../src/commands/build.js'
 import { check } from '../../../src/commands/check.js'
@@ -25,6 +26,12 @@ async function moveIn(files: Readonly<Record<string, string>>) {
   expect(messages.filter(({ severity }) => severity === 'error')).toEqual([])
   const read = (name: string) => readFileSync(join(result.siteDir, name), 'utf8')
   return { ...result, messages, config: read('site.config.ts'), report: read('_migration.md') }
+}
+
+/** Evaluate the settings of a written configuration. */
+function settingsIn(config: string): Readonly<Record<string, unknown>> {
+  const [, object = ''] = /defineConfig\((\{[^]*\})\)\n$/.exec(config) ?? []
+  return runInNewContext(`JSON.parse(JSON.stringify(${object}))`) as Readonly<Record<string, unknown>>
 }
 
 test('a book of mdBook: chapters, redirects, a page that is not listed', async () => {
@@ -558,6 +565,48 @@ test('a site of Docusaurus: its languages, its versions and what is translated b
   expect(config).toContain("{ from: '/docs/1.0/*', to: '/1.0/docs/:splat' }")
   expect(report).toContain('Languages ja have no folder of translations here')
   expect(report).toContain('`src/pages:1`: Pages that are components are not carried over (index.js)')
+})
+
+test('functions of a site of Docusaurus: where pages are edited, and from where they are redirected', async () => {
+  const { config, report } = await moveIn({
+    'docusaurus.config.js': `module.exports = { title: 'D', url: 'https://d.example', baseUrl: '/',
+  i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
+  presets: [['classic', {
+    docs: { editUrl: ({ versionDocsDirPath, docPath, locale }) => {
+      if (locale !== 'en') return 'https://translate.example/' + locale
+      if (docPath === 'generated.md') return undefined
+      return 'https://git.example/edit/' + versionDocsDirPath + '/' + docPath.replace('moved/', 'old/')
+    } },
+    blog: { editUrl: 'https://git.example/edit/' }, pages: false
+  }]],
+  plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from: '/first', to: '/docs/one' }], createRedirects: (path) => {
+    if (path.startsWith('/docs/moved/')) return [path.replace('/docs/moved/', '/guides/')]
+    if (path === '/blog/2024/03/01/x') return '/news'
+  } }]] }
+`,
+    'docs/one.md': '# One\n',
+    'docs/two.md': '# Two\n',
+    'docs/generated.md': '# Generated\n',
+    'docs/moved/a.md': '# A\n',
+    'docs/moved/b.md': '# B\n',
+    'blog/2024-03-01-x.md': '# News\n',
+    'i18n/fr/docusaurus-plugin-content-docs/current/one.md': '# Un\n',
+    'i18n/fr/docusaurus-plugin-content-docs/current/two.md': '# Deux\n'
+  })
+  const settings = settingsIn(config)
+  expect(settings.editUrl).toEqual({
+    blog: 'https://git.example/edit/blog',
+    docs: 'https://git.example/edit/docs',
+    'docs/generated.md': false,
+    'docs/moved': 'https://git.example/edit/docs/old',
+    'i18n/fr/docusaurus-plugin-content-docs/current': { href: 'https://translate.example/fr' }
+  })
+  expect(settings.redirects).toEqual([
+    { from: '/first', to: '/docs/one' },
+    { from: '/guides/*', to: '/docs/moved/:splat' },
+    { from: '/news', to: '/blog/2024/03/01/x' }
+  ])
+  expect(report).not.toContain('is not carried over')
 })
 
 test('documents of Docusaurus in the navbar whose addresses are not their paths', async () => {

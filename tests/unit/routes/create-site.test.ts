@@ -85,6 +85,24 @@ describe('values of a route from its page', () => {
     expect(site.routeBySource.get('content/b.md')?.editUrl).toBeUndefined()
   })
 
+  test('folders and files may be edited elsewhere; the longest path counts, and what none is about has no link', () => {
+    const editUrl = {
+      'content/a': 'https://e.example/a/',
+      'content/a/b': false as const,
+      'content/a/b/c.md': 'https://e.example/c',
+      'content/d': { href: 'https://t.example/d' }
+    }
+    const { site } = siteOf({ 'a/x y.md': '', 'a/b/x.md': '', 'a/b/c.md': '', 'ab.md': '', 'd/e.md': '' }, { editUrl })
+    const editUrlOf = (path: string) => site.routeBySource.get(`content/${path}`)?.editUrl
+    expect(['a/x y.md', 'a/b/x.md', 'a/b/c.md', 'ab.md', 'd/e.md'].map(editUrlOf)).toEqual([
+      'https://e.example/a/x%20y.md',
+      undefined,
+      'https://e.example/c',
+      undefined,
+      'https://t.example/d'
+    ])
+  })
+
   test('the original of a page is where the site says, at the commit that the page names', () => {
     const commit = 'abcdef0123'.repeat(4)
     const files = { 'a.md': page(`upstream: { path: "docs/第 1 章$&.md", commit: ${commit} }`), 'b.md': page('id: b') }

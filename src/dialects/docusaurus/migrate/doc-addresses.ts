@@ -11,11 +11,10 @@ interface Documents {
   readonly routeBase: string
 }
 
-/** Create what finds the address that an entry of the navbar leads to, which names a document or a sidebar. */
-export function docAddresses({ siteDir, content, routeBase }: Documents, sidebars: unknown) {
-  const pages = listPages(siteDir, content)
-  const addressOf = (page: string): string => {
-    const { slug, id } = frontMatterOf(page)
+/** Create what finds the address of a page, by its path below the folder of the documents. */
+export function documentAddresses({ siteDir, content, routeBase }: Documents): (page: string) => string {
+  return (page) => {
+    const { slug, id } = frontMatterOf(posix.join(content, page), siteDir)
     const path = plainPath(page)
     const folder = posix.dirname(path)
     const own = slug
@@ -25,14 +24,23 @@ export function docAddresses({ siteDir, content, routeBase }: Documents, sidebar
         : posix.resolve('/', folder, id ?? posix.basename(path))
     return posix.join('/', routeBase, own).replace(/(.)\/$/, '$1')
   }
-  const frontMatterOf = (page: string): { slug?: string | undefined; id?: string | undefined } => {
-    const [head = ''] = /^---\n[\s\S]*?\n---/.exec(readText(siteDir, posix.join(content, page)) ?? '') ?? []
-    const read = (key: string) => new RegExp(`^${key}:[ \\t]*["\']?([^"\'\\n]+)`, 'm').exec(head)?.[1]?.trim()
-    return { slug: read('slug'), id: read('id') }
-  }
+}
+
+function frontMatterOf(file: string, siteDir: string): { slug?: string | undefined; id?: string | undefined } {
+  const [head = ''] = /^---\n[\s\S]*?\n---/.exec(readText(siteDir, file) ?? '') ?? []
+  const read = (key: string) => new RegExp(`^${key}:[ \\t]*["\']?([^"\'\\n]+)`, 'm').exec(head)?.[1]?.trim()
+  return { slug: read('slug'), id: read('id') }
+}
+
+/** Create what finds the address that an entry of the navbar leads to, which names a document or a sidebar. */
+export function docAddresses(documents: Documents, sidebars: unknown) {
+  const { siteDir, content, routeBase } = documents
+  const pages = listPages(siteDir, content)
+  const addressOf = documentAddresses(documents)
+  const idOf = (page: string) => frontMatterOf(posix.join(content, page), siteDir).id ?? ''
   const pageOf = (id: string): string | undefined =>
     pages.find((page) => plainPath(page) === id) ??
-    pages.find((page) => posix.join(posix.dirname(plainPath(page)), frontMatterOf(page).id ?? '') === id)
+    pages.find((page) => posix.join(posix.dirname(plainPath(page)), idOf(page)) === id)
   return ({ type, docId, sidebarId }: Values): string | undefined => {
     const named = type === 'doc' ? asText(docId) : undefined
     const first = type === 'docSidebar' ? firstOf(asRecord(sidebars)[asText(sidebarId) ?? '']) : undefined

@@ -9,6 +9,8 @@ import { type DocsInstance, docusaurusVersions, foldersOf } from './docusaurus-v
 /** A folder of pages beside the documents of the preset: further documents, or pages of the site. */
 export interface BesidePages {
   readonly instance: DocsInstance
+  /** Where its options stand in the list of plugins. */
+  readonly place: NamedOptions['place']
   /** What the ids of its pages begin with. */
   readonly name: string
   readonly setting: { readonly dir: string | Readonly<Record<string, string>>; readonly path: string }
@@ -20,7 +22,7 @@ export interface BesidePages {
 export function furtherDocs(siteDir: string, plugins: readonly NamedOptions[], locales: Locales): BesidePages[] {
   return plugins
     .filter(({ name }) => /(?:^|plugin-)content-docs$/.test(name))
-    .flatMap(({ options }) => {
+    .flatMap(({ options, place }) => {
       const instance = instanceOf(options)
       const versions = docusaurusVersions(siteDir, instance)
       const latest = versions.find(({ isLatest }) => isLatest) ?? versions[0]
@@ -29,6 +31,7 @@ export function furtherDocs(siteDir: string, plugins: readonly NamedOptions[], l
       return [
         {
           instance,
+          place,
           name: (instance.id ?? posix.basename(instance.path)).replaceAll(/[/\\]/g, '-'),
           setting: { dir: oneOrMore(foldersOf(siteDir, instance, latest, locales)), path: address },
           otherVersions: versions.filter((version) => version !== latest).map(({ name }) => name)

@@ -5,21 +5,23 @@ import { asList, asRecord, asText } from '../../migration/values.js'
 export interface NamedOptions {
   readonly name: string
   readonly options: Values
+  /** Where the options stand, below the key of the list. */
+  readonly place: readonly [number, number]
 }
 
 /** List plugins, themes or presets with their options; one that is a function of the configuration has no name. */
 export function namedOptions(list: unknown): NamedOptions[] {
-  return asList(list).flatMap((entry) => {
+  return asList(list).flatMap((entry, index) => {
     const [name, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry]
     const text = asText(name)
-    return text === undefined ? [] : [{ name: text, options: asRecord(options) }]
+    return text === undefined ? [] : [{ name: text, options: asRecord(options), place: [index, 1] }]
   })
 }
 
-/** Find the options of the classic preset. */
-export function presetOptions({ presets }: Values): Values {
+/** Find the classic preset. */
+export function presetOf({ presets }: Values): NamedOptions {
   const named = namedOptions(presets)
-  return (named.find(({ name }) => /classic/.test(name)) ?? named[0])?.options ?? {}
+  return named.find(({ name }) => /classic/.test(name)) ?? named[0] ?? { name: 'classic', options: {}, place: [0, 1] }
 }
 
 /** Shorten the name of a plugin that is a file. */

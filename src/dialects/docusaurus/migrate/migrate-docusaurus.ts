@@ -18,20 +18,23 @@ import {
 } from '../../migration/values.js'
 import { type BesidePages, furtherDocs, instanceOf, sitePages } from './docs-instances.js'
 import { docusaurusBlog } from './docusaurus-blog.js'
+import { docusaurusEditUrl } from './docusaurus-edit-urls.js'
 import { docusaurusLocales, translationsIn } from './docusaurus-languages.js'
-import { namedOptions, presetOptions } from './docusaurus-plugins.js'
+import { namedOptions, presetOf } from './docusaurus-plugins.js'
+import { docusaurusRedirects } from './docusaurus-redirects.js'
 import { docusaurusReport } from './docusaurus-report.js'
 import { type DocsVersion, docusaurusVersions, editionSettings } from './docusaurus-versions.js'
 import { docAddresses } from './doc-addresses.js'
 import { docusaurusAnnouncement, docusaurusFooter, docusaurusNavbar, otherVersions } from './docusaurus-frame.js'
 import { type DocusaurusSite, loadSidebars } from './load-sidebars.js'
+import { pluginPages } from './plugin-pages.js'
 
 /** Read `docusaurus.config`, the sidebars that it names, and which languages and versions there are. */
 export async function migrateDocusaurus({ siteDir, configFile }: ForeignSite): Promise<Migration> {
   const settings = recordSettings(asRecord(await loadProgram(siteDir, configFile)), configFile)
   const config = settings.values
   const theme = asRecord(config.themeConfig)
-  const options = presetOptions(config)
+  const { options } = presetOf(config)
   const docs = asRecord(options.docs)
   const instance = instanceOf(docs)
   const locales = docusaurusLocales(siteDir, asRecord(config.i18n))
@@ -55,6 +58,9 @@ export async function migrateDocusaurus({ siteDir, configFile }: ForeignSite): P
     hasLanguages: (editions.languages?.length ?? 0) > 1,
     hasVersions: versions.length > 1
   })
+  const allPages = pluginPages(site, config, { blog, pages })
+  const editUrl = await docusaurusEditUrl({ siteDir, configFile }, allPages, settings)
+  const redirects = await docusaurusRedirects({ siteDir, configFile }, plugins, allPages, settings)
   return {
     settings: withoutEmpty({
       title: asText(config.title) ?? 'Docusaurus',
@@ -96,14 +102,11 @@ export async function migrateDocusaurus({ siteDir, configFile }: ForeignSite): P
       ),
       announcement: docusaurusAnnouncement(asRecord(theme.announcementBar)),
       colorMode: colorModeOf(asRecord(theme.colorMode)),
-      editUrl: asText(docs.editUrl)?.replace(/\/+$/, ''),
+      editUrl,
       ...googleOf(options.gtag),
       customFields: asRecord(config.customFields) as SiteConfig['customFields'],
       openapi: api,
-      redirects: [
-        ...redirectsOf(plugins),
-        ...versionRedirects(versions, routeBase, existsSync(join(siteDir, 'versions.json')))
-      ]
+      redirects: [...redirects, ...versionRedirects(versions, routeBase, existsSync(join(siteDir, 'versions.json')))]
     }),
     ...docusaurusReport(settings, {
       blog,
@@ -172,18 +175,6 @@ function colorModeOf({ defaultMode, disableSwitch, respectPrefersColorScheme }: 
     ...(disableSwitch === true && { switch: false }),
     ...(respectPrefersColorScheme === true && { respectPrefersColorScheme })
   }
-}
-
-/** Carry over the redirects of @docusaurus/plugin-client-redirects; those that a function makes are lost. */
-function redirectsOf(plugins: ReturnType<typeof namedOptions>): { from: string; to: string }[] {
-  const found = plugins.filter(({ name }) => /client-redirects$/.test(name))
-  return found.flatMap(({ options }) =>
-    asList(options.redirects).flatMap((entry) => {
-      const { from, to } = asRecord(entry)
-      const olds = (Array.isArray(from) ? from : [from]).filter((path): path is string => typeof path === 'string')
-      return typeof to === 'string' ? olds.map((old) => ({ from: old, to })) : []
-    })
-  )
 }
 
 /** Lead from the addresses of versions that Docusaurus has below that of the documents; the names of versions come first here. */
