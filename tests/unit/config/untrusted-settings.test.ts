@@ -56,7 +56,7 @@ analytics.cloudflare analytics.fathom analytics.google analytics.plausible.domai
 analytics.umami.id announcement.id announcement.link.href announcement.link.icon announcement.link.label announcement.text assistants.href assistants.name basePath blog.authors.Name.image
 blog.authors.Name.name blog.authors.Name.path blog.authors.Name.title blog.authors.Name.url blog.description blog.permalink
 blog.tags.Name.label blog.tags.Name.path blog.title contentPolicy.Name.0 customFields.Name definitions.Name description
-dialects.componentsModule dialects.configKeys.Name dialects.name dialects.signs.advice dialects.title dialects.titleId editUrl exclude.0
+dialects.componentsModule dialects.configKeys.Name dialects.name dialects.signs.advice dialects.title dialects.titleId editUrl editUrl.Name editUrl.Name.href exclude.0
 cache.remote.defaultBranch cache.remote.publicKey cache.remote.url externalPaths.0 favicon favicon.href favicon.media favicon.sizes feedback.issue feedback.mailto feedback.post footer.columns.links.href footer.columns.links.icon
 folders.Name.path follows follows.lang follows.ref follows.url footer.columns.links.label footer.columns.title footer.copyright footer.legal.href footer.legal.icon footer.legal.label footer.note
 head.attrs.as head.attrs.color head.attrs.content head.attrs.href head.attrs.hreflang head.attrs.id head.attrs.integrity
