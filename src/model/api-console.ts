@@ -2,6 +2,8 @@ import type { SecurityKind } from './security-kind.js'
 
 /** Data of the API console for an operation. Every operation page embeds it, so absent keys are defaults. */
 export interface ConsoleOperation {
+  /** File of the description: what the reader keeps belongs to all of its operations, and to no others. */
+  readonly reference: string
   /** In capitals. */
   readonly method: string
   /** With its `{parameters}`. */
@@ -131,9 +133,12 @@ export interface ConsoleFlow {
 /** Names of the labels of the console; `{}` is replaced by the client. */
 export type ConsoleLabelName =
   | 'server'
-  | 'serverHelp'
-  | 'serverChoice'
-  | 'serverReset'
+  | 'otherServer'
+  | 'environments'
+  | 'environmentName'
+  | 'environmentSave'
+  | 'environmentRemove'
+  | 'environmentHelp'
   | 'path'
   | 'query'
   | 'header'
@@ -179,6 +184,8 @@ export type ConsoleLabelName =
   | 'user'
   | 'password'
   | 'credentialHelp'
+  | 'keepCredentials'
+  | 'keptHelp'
   | 'cookieHelp'
   | 'certificateHelp'
   | 'withCookies'

@@ -169,6 +169,8 @@ export interface OperationProps extends ExchangeProps {
   readonly sunset?: string
   readonly operationId?: string
   readonly html?: string
+  /** The rest of a long description, which is folded. */
+  readonly moreHtml?: string
   readonly externalDocs?: DocsProps
   readonly tags: readonly TypePart[]
   /** Tags that mark it without being a group, such as "beta". */

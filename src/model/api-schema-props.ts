@@ -19,10 +19,10 @@ export type FactName =
   | 'pattern'
   | 'multipleOf'
   | 'items'
-  | 'contains'
+  | 'matches'
   | 'properties'
-  | 'propertyNames'
   | 'requiredWith'
+  | 'contentType'
   | 'encoding'
   | 'style'
   | 'example'
@@ -32,6 +32,8 @@ export type FactName =
 /** A constraint or an annotation of a value: its limits, its default, its allowed values. */
 export interface FactProps {
   readonly name: FactName
+  /** The property that it depends on. */
+  readonly subject?: string
   /** Shown as code. */
   readonly values: readonly string[]
   /** Explanations of the values as HTML, in their order. */
@@ -39,7 +41,7 @@ export interface FactProps {
 }
 
 /** A mark beside a name. */
-export type BadgeName = 'required' | 'deprecated' | 'readOnly' | 'writeOnly' | 'unique' | 'closed'
+export type BadgeName = 'required' | 'deprecated' | 'readOnly' | 'writeOnly' | 'unique' | 'closed' | 'closedItems'
 
 /** One of several alternative schemas of a value. */
 export interface VariantProps {
@@ -53,7 +55,17 @@ export interface VariantProps {
 }
 
 /** Keyword that combines the variants of a value. */
-export type VariantKind = 'oneOf' | 'anyOf' | 'not' | 'if' | 'then' | 'else' | 'contentSchema'
+export type VariantKind =
+  | 'oneOf'
+  | 'anyOf'
+  | 'not'
+  | 'contains'
+  | 'propertyNames'
+  | 'if'
+  | 'then'
+  | 'else'
+  | 'dependentSchemas'
+  | 'contentSchema'
 
 /** A link to documentation elsewhere. */
 export interface DocsProps {
@@ -71,6 +83,8 @@ export interface SchemaProps {
   readonly properties: readonly PropertyProps[]
   /** Schema of the entries of an array, when the type name is not enough. */
   readonly items?: SchemaProps
+  /** Whether these entries follow those of a tuple. */
+  readonly hasTuple?: true
   readonly variants: readonly { readonly kind: VariantKind; readonly items: readonly VariantProps[] }[]
   /** Set where the tree ends because the schema is recursive or continues on its own page. */
   readonly continued?: { readonly reason: 'circular' | 'page'; readonly type: readonly TypePart[] }

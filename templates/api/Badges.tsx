@@ -11,7 +11,8 @@ export function Badges({ badges }: { readonly badges: readonly BadgeName[] }) {
     readOnly: labels.api.readOnly,
     writeOnly: labels.api.writeOnly,
     unique: labels.api.unique,
-    closed: labels.api.closed
+    closed: labels.api.closed,
+    closedItems: labels.api.closedItems
   }
   return badges.map((badge) => (
     <Fragment key={badge}>

@@ -5,7 +5,7 @@ import type { Labels } from '../labels/labels-for.js'
 import { Html } from './Html.js'
 
 /** Name what a fact says. */
-function labelOf(name: FactName, labels: Labels): string {
+function labelOf({ name, subject = '' }: FactProps, labels: Labels): string {
   const names: Readonly<Record<FactName, string>> = {
     default: labels.api.default,
     const: labels.api.const,
@@ -15,10 +15,10 @@ function labelOf(name: FactName, labels: Labels): string {
     pattern: labels.api.pattern,
     multipleOf: labels.api.multipleOf,
     items: labels.api.items,
-    contains: labels.api.contains,
+    matches: labels.api.matches,
     properties: labels.api.propertyLimits,
-    propertyNames: labels.api.propertyNames,
-    requiredWith: labels.api.requiredWith,
+    requiredWith: labels.api.requiredWith({ name: subject }),
+    contentType: labels.api.contentType,
     encoding: labels.api.encodingFact,
     style: labels.api.style,
     example: labels.api.example,
@@ -36,7 +36,7 @@ export function Facts({ facts }: { readonly facts: readonly FactProps[] }) {
     <dl className="facts">
       {facts.map((fact, index) => (
         <div key={index}>
-          <dt>{labelOf(fact.name, labels)}</dt>
+          <dt>{labelOf(fact, labels)}</dt>
           <dd>
             <FactValues {...fact} />
           </dd>

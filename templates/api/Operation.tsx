@@ -30,6 +30,7 @@ export function Operation(operation: OperationProps) {
         )}
         {operation.isWebhook && <p className="api-note">{labels.api.webhook}</p>}
         <Html html={operation.html} className="api-text" />
+        <MoreText html={operation.moreHtml} />
         <MoreDocs docs={operation.externalDocs} />
         <Access {...operation} />
         <Exchange exchange={operation} level={2} />
@@ -82,6 +83,18 @@ function Endpoint({ method, path, server = '' }: Pick<OperationProps, 'method' |
         {labels.api.copyEndpoint}
       </button>
     </p>
+  )
+}
+
+/** Fold the rest of a long description. */
+function MoreText({ html }: { readonly html: string | undefined }) {
+  const { labels } = useContext(InterfaceContext)
+  if (html === undefined) return undefined
+  return (
+    <details className="api-more">
+      <summary>{labels.api.moreText}</summary>
+      <Html html={html} className="api-text" />
+    </details>
   )
 }
 

@@ -129,7 +129,7 @@ function Inside({
   readonly hasTitle?: boolean
 }) {
   const { labels } = useContext(InterfaceContext)
-  const { properties, items, variants, continued } = schema
+  const { properties, items, hasTuple, variants, continued } = schema
   if (continued) {
     return (
       <p className={continued.reason === 'circular' ? 'continued circular' : 'continued'}>
@@ -151,7 +151,9 @@ function Inside({
       {properties.length > 0 && <PropertyList properties={properties} level={level} />}
       {items && (
         <div className="each-item">
-          {!(hasTitle && properties.length === 0) && <p className="tree-title">{labels.api.eachItem}</p>}
+          {!(hasTitle && properties.length === 0) && (
+            <p className="tree-title">{hasTuple ? labels.api.furtherItems : labels.api.eachItem}</p>
+          )}
           <SchemaBody schema={items} level={level} />
         </div>
       )}
@@ -225,10 +227,13 @@ function variantsLabel(kind: VariantKind | undefined, labels: Labels): string {
     oneOf: labels.api.oneOf,
     anyOf: labels.api.anyOf,
     not: labels.api.not,
+    contains: labels.api.contains,
+    propertyNames: labels.api.propertyNames,
     if: labels.api.if,
     contentSchema: labels.api.contentSchema,
     then: labels.api.then,
-    else: labels.api.else
+    else: labels.api.else,
+    dependentSchemas: labels.api.dependentSchemas
   }
   return names[kind ?? 'oneOf']
 }

@@ -25,6 +25,7 @@ export const labelPlaceholders = {
   headingLink: ['heading'],
   api: {
     deprecatedUntil: ['date'],
+    requiredWith: ['name'],
     characters: ['count'],
     exampleNamed: ['name'],
     properties: ['count'],

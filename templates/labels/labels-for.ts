@@ -67,7 +67,6 @@ function createLabels(sources: readonly LabelSource[]): Labels {
 function consoleLabels(console: Labels['console'], { api }: Pick<Labels, 'api'>): ConsoleLabels {
   return {
     ...console,
-    serverChoice: api.servers,
     path: api.pathParameters,
     example: api.example,
     query: api.queryParameters,

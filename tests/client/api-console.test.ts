@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ConsoleOperation } from '../../src/model/api-console.js'
 import { freePort, picture, startApiServer, startSelfSignedServer, type TestServer } from './support/console-servers.js'
 import { startConsoleSite } from './support/console-site.js'
+import { fillServer } from './support/fill-server.js'
 import { openBrowserOn, type OpenOptions } from './support/open-browser.js'
 import { waitForNetwork } from './support/wait-for-network.js'
 
@@ -48,6 +49,8 @@ async function send(page: Page): Promise<void> {
 }
 
 const result = (page: Page) => page.locator('.console-result')
+/** The method and the address of what would be sent. */
+const request = (page: Page) => page.locator('.console-send code').innerText()
 const curl = (page: Page) => page.locator('.console-curl').innerText()
 const cancel = (page: Page) => page.getByRole('button', { name: '取消' }).click()
 
@@ -182,7 +185,7 @@ describe('a server that allows cross-origin reads', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     expect(await page.locator('.console-field:visible code').allTextContents()).toEqual(['kind'])
     await send(page)
-    await page.locator('.console-more > summary').click()
+    await page.locator('.console-more:not(.console-environments) > summary').click()
     const tops = await page.locator('.console-field .console-choice:has([type="checkbox"])').evaluateAll((choices) =>
       choices.map((choice) => {
         const [box, label] = [...choice.children].map((child) => child.getBoundingClientRect())
@@ -305,7 +308,7 @@ describe('cancelling', () => {
       .getByText(/已取消（\d+ 毫秒）/)
       .waitFor()
     expect(await curl(page)).toBe(`curl '${cors.url}/stall'`)
-    await page.getByLabel('服务器地址').fill(`${cors.url}/other`)
+    await fillServer(page, `${cors.url}/other`)
     await page.getByRole('button', { name: '发送', exact: true }).click()
     await page.locator('.console-status').waitFor()
   })
@@ -436,19 +439,75 @@ describe('requests that cannot be sent', () => {
   })
 })
 
+it('keeps a token on this device by choice alone, says what that means, and deletes it again', async () => {
+  const bearer = { name: 'bearer', kind: 'bearer' as const }
+  const page = await openConsole(cors, { security: [[bearer]] })
+  const token = page.getByLabel('令牌', { exact: true })
+  const kept = () => page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.includes('credentials')))
+  const reopen = async () => {
+    await page.reload()
+    await page.locator('.api-console summary').click()
+  }
+  await token.fill('first')
+  expect(await kept()).toEqual([])
+  await reopen()
+  expect(await token.inputValue()).toBe('')
+  await page.getByLabel('保存在这台设备上').check()
+  await page.getByText('以明文保存在这个浏览器里').waitFor()
+  await token.fill('second')
+  expect(await kept()).toEqual([
+    ['capstan.api-credentials openapi/api.yaml', JSON.stringify({ bearer: { user: '', secret: 'second' } })]
+  ])
+  await reopen()
+  expect(await token.inputValue()).toBe('second')
+  await send(page)
+  expect(cors.arrived[0]?.headers.authorization).toBe('Bearer second')
+  // Another description of the site does not get it.
+  site().put({ reference: 'openapi/other.yaml', servers: [{ url: cors.url, variables: [] }], security: [[bearer]] })
+  await reopen()
+  expect(await token.inputValue()).toBe('')
+  site().put({ servers: [{ url: cors.url, variables: [] }], security: [[bearer]] })
+  await reopen()
+  await page.getByLabel('保存在这台设备上').uncheck()
+  expect(await kept()).toEqual([])
+})
+
 describe('the server', () => {
   it("is the reader's choice on every page, until it is reset", async () => {
     const page = await openConsole({ url: 'http://first.example/api' })
-    await page.getByLabel('服务器地址').fill(`${cors.url}/`)
+    const kept = () => page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.includes('api-server')))
+    await fillServer(page, `${cors.url}/`)
     await send(page)
     expect(cors.arrived[0]?.url).toBe('/json')
-    expect(await page.evaluate(() => localStorage.getItem('capstan.api-server'))).toBe(`${cors.url}/`)
+    expect(await kept()).toEqual([['capstan.api-server openapi/api.yaml http://first.example/api', `${cors.url}/`]])
     await page.reload()
     await page.locator('.api-console summary').click()
-    expect(await page.getByLabel('服务器地址').inputValue()).toBe(`${cors.url}/`)
-    await page.getByRole('button', { name: '恢复默认' }).click()
-    expect(await page.getByLabel('服务器地址').inputValue()).toBe('http://first.example/api')
-    expect(await page.evaluate(() => localStorage.getItem('capstan.api-server'))).toBeNull()
+    expect(await page.getByLabel('其他地址').inputValue()).toBe(`${cors.url}/`)
+    await page.getByLabel('服务器地址').selectOption('http://first.example/api')
+    expect(await request(page)).toContain('http://first.example/api/')
+    expect(await kept()).toEqual([])
+  })
+
+  it('has a name where the reader gives it one, on this device, until that is removed', async () => {
+    const page = await openConsole({ url: 'http://first.example/api' })
+    await fillServer(page, `${cors.url}/`)
+    await page.locator('.console-environments summary').click()
+    await page.getByLabel('环境名称').fill('家里')
+    await page.getByLabel('环境名称').press('Enter')
+    expect(cors.arrived).toHaveLength(0)
+    const server = page.getByLabel('服务器地址')
+    await server.selectOption('http://first.example/api')
+    await page.reload()
+    await page.locator('.api-console summary').click()
+    await server.selectOption(`家里 · ${cors.url}/`)
+    await send(page)
+    expect(cors.arrived[0]?.url).toBe('/json')
+    await page.locator('.console-environments summary').click()
+    await page.getByRole('button', { name: '删除 家里' }).click()
+    expect(await server.locator('option').allInnerTexts()).toEqual(['http://first.example/api', '其他地址'])
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('environments')))).toEqual(
+      []
+    )
   })
 
   it('is composed of its variables', async () => {
@@ -461,13 +520,12 @@ describe('the server', () => {
       { url: 'http://other.example', variables: [] }
     ]
     const page = await openConsole(cors, { servers })
-    const address = page.getByLabel('服务器地址')
-    expect(await address.inputValue()).toBe('https://192.168.8.20/api')
+    expect(await request(page)).toContain('https://192.168.8.20/api/')
     await page.getByRole('combobox', { name: /^scheme/ }).selectOption('http')
     await page.getByRole('textbox', { name: 'host' }).fill('nvr.local')
-    expect(await address.inputValue()).toBe('http://nvr.local/api')
-    await page.getByRole('combobox', { name: /^服务器/ }).selectOption('1')
-    expect(await address.inputValue()).toBe('http://other.example')
+    expect(await request(page)).toContain('http://nvr.local/api/')
+    await page.getByLabel('服务器地址').selectOption('http://other.example')
+    expect(await request(page)).toContain('http://other.example/')
   })
 })
 
@@ -552,13 +610,13 @@ it('shows one state of the server in its field, its list and its variables', asy
     { url: 'http://other.example', variables: [] }
   ]
   const page = await openConsole(cors, { servers })
-  const address = page.getByLabel('服务器地址')
+  const server = page.getByLabel('服务器地址')
   await page.locator('.console-server label:has(code:text-is("port")) select').selectOption('81')
-  expect(await address.inputValue()).toBe('http://a.example:81/v1')
-  await address.fill('http://b.example:80/v1')
-  expect(await page.getByLabel('host', { exact: true }).inputValue()).toBe('b')
-  await address.fill('http://mine.example')
-  expect(await page.locator('.console-servers select option:checked').innerText()).toBe('http://mine.example')
-  await page.locator('.console-servers select').selectOption('http://other.example')
-  expect(await address.inputValue()).toBe('http://other.example')
+  expect(await request(page)).toContain('http://a.example:81/v1/')
+  await page.getByLabel('host', { exact: true }).fill('b')
+  expect(await request(page)).toContain('http://b.example:81/v1/')
+  await fillServer(page, 'http://mine.example')
+  expect(await server.locator('option:checked').innerText()).toBe('其他地址')
+  await server.selectOption('http://other.example')
+  expect(await request(page)).toContain('http://other.example/')
 })

@@ -10,6 +10,7 @@ import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { picture, startApiServer, type Arrived, type TestServer } from './support/console-servers.js'
+import { fillServer } from './support/fill-server.js'
 import { startFirstSite } from './support/first-site-server.js'
 import { openBrowserOn } from './support/open-browser.js'
 import { waitForNetwork } from './support/wait-for-network.js'
@@ -80,7 +81,7 @@ const cases: readonly Case[] = [
 it.each(cases)('$page sends the same request by curl and by the browser', async ({ page: path, fill, expected }) => {
   const page = await open(`/integrations/api/${path}`)
   await page.locator('.api-console summary').first().click()
-  await page.getByLabel('服务器地址').fill(server.url)
+  await fillServer(page, server.url)
   await fill(page)
   server.arrived.length = 0
   await page.getByRole('button', { name: '发送', exact: true }).click()
@@ -101,7 +102,7 @@ describe('the right column', () => {
     const python = page.locator('#sample-python pre code')
     const before = await python.innerHTML()
     await page.locator('.api-console summary').first().click()
-    await page.getByLabel('服务器地址').fill(server.url)
+    await fillServer(page, server.url)
     await page.getByLabel('令牌').fill('secret')
     await expect.poll(() => python.innerText()).toContain(`url = "${server.url}/events"`)
     await expect.poll(() => python.innerText()).toContain('Bearer secret')
@@ -174,12 +175,12 @@ describe('the right column', () => {
 it('keeps the server and the credentials from page to page', async () => {
   const page = await open('/integrations/api/events-events-get')
   await page.locator('.api-console summary').first().click()
-  await page.getByLabel('服务器地址').fill(server.url)
+  await fillServer(page, server.url)
   await page.getByLabel('令牌').fill('secret')
   await page.locator('.pagination .next').click()
   await page.waitForURL(/explore/)
   await page.locator('.api-console summary').first().click()
-  expect(await page.getByLabel('服务器地址').inputValue()).toBe(server.url)
+  expect(await page.getByLabel('其他地址').inputValue()).toBe(server.url)
   expect(await page.getByLabel('令牌').inputValue()).toBe('secret')
   expect(
     await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
@@ -223,14 +224,13 @@ describe('the page', () => {
     const address = () => page.locator('.endpoint code').innerText()
     const own = await address()
     await page.locator('.api-console summary').click()
-    const server = page.getByLabel('服务器地址')
-    await server.fill('http://192.168.8.20:5000/api/')
+    await fillServer(page, 'http://192.168.8.20:5000/api/')
     await expect.poll(address).toBe('http://192.168.8.20:5000/api/events')
     await page.goto(`${new URL(page.url()).origin}/integrations/api/login-login-post`)
     await expect.poll(address).toBe('http://192.168.8.20:5000/api/login')
     await page.goto(`${new URL(page.url()).origin}/integrations/api/events-events-get`)
     await page.locator('.api-console summary').click()
-    await page.getByRole('button', { name: '恢复默认' }).click()
+    await page.getByLabel('服务器地址').selectOption({ index: 0 })
     await expect.poll(address).toBe(own)
   })
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ConsoleOperation, ConsoleParameter, ConsoleLabels } from '../../model/api-console.js'
 import { BodyFields } from './BodyFields.js'
+import type { Environment } from './console-session.js'
 import { CopyButton } from './CopyButton.js'
 import { CredentialFields } from './CredentialFields.js'
 import { curlOf } from './curl-of.js'
@@ -25,19 +26,32 @@ export function Console({
   operation,
   labels,
   session,
+  environments: stored,
   onSessionChange,
+  onEnvironments,
+  onKeep,
+  isKept,
   onChange
 }: {
   readonly operation: ConsoleOperation
   readonly labels: ConsoleLabels
   readonly session: SessionValues
+  /** The servers that the reader has given a name. */
+  readonly environments: readonly Environment[]
+  /** Whether credentials are kept on this device. */
+  readonly isKept: boolean
   /** Called to store the values that the next page starts with; an undefined server is removed. */
   readonly onSessionChange: (session: SessionValues) => void
+  /** Called to store the named servers. */
+  readonly onEnvironments: (environments: readonly Environment[]) => void
+  /** Called with the credentials to keep on this device; undefined: none of them. */
+  readonly onKeep: (credentials: FormState['credentials'] | undefined) => void
   /** Called with each state of the form. */
   readonly onChange: (form: FormState) => void
 }) {
   const rail = useRail()
   const [form, setForm] = useState(() => fillExample(initialForm(operation, session), operation, readExample()))
+  const [environments, setEnvironments] = useState(stored)
   const [problem, setProblem] = useState<Problem>()
   const [sentUrl, setSentUrl] = useState('')
   const sending = useSending()
@@ -81,10 +95,15 @@ export function Console({
     >
       <ServerField
         servers={operation.servers}
+        environments={environments}
         address={form.server}
         isWrong={problem?.field === 'server'}
         labels={labels}
         onChange={setServer}
+        onEnvironments={(next) => {
+          setEnvironments(next)
+          onEnvironments(next)
+        }}
       />
       <ExampleField operation={operation} labels={labels} />
       {places.map((place) => (
@@ -99,7 +118,14 @@ export function Console({
         />
       ))}
       <BodyFields operation={operation} form={form} wrong={problem?.field} labels={labels} onChange={change} />
-      <CredentialFields security={operation.security} form={form} labels={labels} onChange={change} />
+      <CredentialFields
+        security={operation.security}
+        form={form}
+        labels={labels}
+        isKept={isKept}
+        onKeep={onKeep}
+        onChange={change}
+      />
       <HeaderFields
         headers={form.headers}
         isWrong={problem?.field === 'headers'}

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { ConsoleOperation, ConsoleScheme, ConsoleLabels } from '../../model/api-console.js'
 import type { Credential, FormState } from './form-state.js'
 import { TokenForm } from './TokenForm.js'
@@ -10,11 +10,17 @@ export function CredentialFields({
   security,
   form,
   labels,
+  isKept,
+  onKeep,
   onChange
 }: {
   readonly security: ConsoleOperation['security']
   readonly form: FormState
   readonly labels: ConsoleLabels
+  /** Whether credentials are kept on this device. */
+  readonly isKept: boolean
+  /** Called with the credentials to keep; undefined: none of them. */
+  readonly onKeep: (credentials: FormState['credentials'] | undefined) => void
   readonly onChange: (change: Partial<FormState>) => void
 }) {
   const helpId = useId()
@@ -61,7 +67,9 @@ export function CredentialFields({
             />
           )
       )}
-      {schemes.length > 0 && <p className="console-help">{labels.credentialHelp}</p>}
+      {schemes.some(hasSecret) && (
+        <Keep isKept={isKept} credentials={form.credentials} labels={labels} onKeep={onKeep} />
+      )}
       {hasCookies && <p className="console-help">{labels.cookieHelp}</p>}
       <label className="console-check">
         <input
@@ -76,6 +84,46 @@ export function CredentialFields({
         {labels.withCookiesHelp}
       </p>
     </fieldset>
+  )
+}
+
+/** Whether a scheme has something that could be kept. */
+function hasSecret({ kind }: ConsoleScheme): boolean {
+  return kind !== 'mutualTLS'
+}
+
+/** Let the reader choose whether credentials outlast the document, and tell what that means. */
+function Keep({
+  isKept,
+  credentials,
+  labels,
+  onKeep
+}: {
+  readonly isKept: boolean
+  readonly credentials: FormState['credentials']
+  readonly labels: ConsoleLabels
+  readonly onKeep: (credentials: FormState['credentials'] | undefined) => void
+}) {
+  const helpId = useId()
+  const [isChecked, setChecked] = useState(isKept)
+  return (
+    <>
+      <label className="console-check">
+        <input
+          type="checkbox"
+          aria-describedby={helpId}
+          checked={isChecked}
+          onChange={({ currentTarget: { checked } }) => {
+            setChecked(checked)
+            onKeep(checked ? credentials : undefined)
+          }}
+        />{' '}
+        {labels.keepCredentials}
+      </label>
+      <p id={helpId} className="console-help">
+        {isChecked ? labels.keptHelp : labels.credentialHelp}
+      </p>
+    </>
   )
 }
 

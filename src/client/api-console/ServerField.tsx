@@ -1,80 +1,111 @@
-import { useId } from 'react'
-import type { ConsoleServer, ConsoleLabels } from '../../model/api-console.js'
+import { useId, useState } from 'react'
+import type { ConsoleLabels, ConsoleServer } from '../../model/api-console.js'
+import type { Environment } from './console-session.js'
+import { EnvironmentForm } from './EnvironmentForm.js'
 import { serverAddress } from './form-state.js'
 import { matchServer } from './match-server.js'
 import { wrongProps } from './wrong-props.js'
 
-/** Show the field of the server URL: free text, with the servers of the description and their variables to choose from. */
+/** What is chosen in the list: the place of a server or of an environment in it, or any other address. */
+type Choice = `server ${number}` | `environment ${number}` | 'other'
+
+/** Show the choice of the server: one of the description, whose variables have fields, one of the reader's own, or any address. */
 export function ServerField({
   servers,
+  environments,
   address,
   isWrong,
   labels,
-  onChange
+  onChange,
+  onEnvironments
 }: {
   readonly servers: readonly ConsoleServer[]
+  readonly environments: readonly Environment[]
   readonly address: string
   /** Whether the request cannot be sent because of the address. */
   readonly isWrong: boolean
   readonly labels: ConsoleLabels
   /** Called with the new URL; undefined: that of the description. */
   readonly onChange: (address: string | undefined) => void
+  /** Called with the named servers of the reader. */
+  readonly onEnvironments: (environments: readonly Environment[]) => void
 }) {
   const id = useId()
+  const [isTyping, setTyping] = useState(false)
   // The address is the state: the list and the variables show what it is made of.
-  const { index: chosen, values } = matchServer(servers, address) ?? { index: -1, values: {} }
-  const server = servers[chosen]
-  const choose = (index: number, next: Readonly<Record<string, string>>) => {
-    const other = servers[index]
-    if (other) onChange(serverAddress(other, next))
+  const named = environments.findIndex((environment) => environment.address === address)
+  const match = matchServer(servers, address)
+  const chosen: Choice = isTyping
+    ? 'other'
+    : named >= 0
+      ? `environment ${named}`
+      : match
+        ? `server ${match.index}`
+        : 'other'
+  const server = match && chosen !== 'other' ? servers[match.index] : undefined
+  const choose = (choice: string) => {
+    const [kind, index = ''] = choice.split(' ')
+    setTyping(kind === 'other')
+    const own = servers[Number(index)]
+    if (kind === 'environment') onChange(environments[Number(index)]?.address)
+    else if (kind === 'server' && own) onChange(index === '0' ? undefined : serverAddress(own))
   }
   return (
     <fieldset>
       <legend>
         <label htmlFor={id}>{labels.server}</label>
       </legend>
-      <div className="console-line">
+      <select id={id} value={chosen} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+        {servers.map(({ url }, index) => (
+          <option key={url} value={`server ${index}`}>
+            {url}
+          </option>
+        ))}
+        {environments.map(({ name, address: own }, index) => (
+          <option key={name} value={`environment ${index}`}>
+            {`${name} · ${own}`}
+          </option>
+        ))}
+        <option value="other">{labels.otherServer}</option>
+      </select>
+      {chosen === 'other' && (
         <input
           {...wrongProps(isWrong)}
-          id={id}
           type="text"
           inputMode="url"
+          aria-label={labels.otherServer}
           value={address}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setTyping(true)
+            onChange(currentTarget.value)
+          }}
         />
-        <button type="button" className="button" onClick={() => onChange(undefined)}>
-          {labels.serverReset}
-        </button>
-      </div>
-      <p className="console-help">{labels.serverHelp}</p>
-      {(servers.length > 1 || (server && server.variables.length > 0)) && (
+      )}
+      {match && server && server.variables.length > 0 && (
         <div className="console-parts console-server">
-          {servers.length > 1 && (
-            <label className="console-servers">
-              {labels.serverChoice}
-              <select value={String(chosen)} onChange={({ currentTarget }) => choose(Number(currentTarget.value), {})}>
-                {chosen < 0 && <option value="-1">{address}</option>}
-                {servers.map(({ url }, index) => (
-                  <option key={url} value={String(index)}>
-                    {url}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
-          {server?.variables.map((variable) => (
+          {server.variables.map((variable) => (
             <Variable
-              key={`${chosen} ${variable.name}`}
+              key={`${match.index} ${variable.name}`}
               variable={variable}
-              value={values[variable.name] ?? variable.value}
-              onChange={(value) => choose(chosen, { ...values, [variable.name]: value })}
+              value={match.values[variable.name] ?? variable.value}
+              onChange={(value) => onChange(serverAddress(server, { ...match.values, [variable.name]: value }))}
             />
           ))}
         </div>
       )}
+      <EnvironmentForm
+        environments={environments}
+        address={address}
+        chosen={chosen.startsWith('environment') ? environments[named] : undefined}
+        labels={labels}
+        onChange={(next) => {
+          setTyping(false)
+          onEnvironments(next)
+        }}
+      />
     </fieldset>
   )
 }

@@ -7,5 +7,5 @@ import { initialForm } from './form-state.js'
 
 /** Write the endpoint and the samples of a page as its console would begin. */
 export function followOperation(operation: ConsoleOperation): void {
-  followPage(operation)(fillExample(initialForm(operation, readSession()), operation, readExample()))
+  followPage(operation)(fillExample(initialForm(operation, readSession(operation)), operation, readExample()))
 }

@@ -3,7 +3,14 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { ConsoleOperation, ConsoleLabels } from '../../model/api-console.js'
 import { Console } from '../api-console/Console.js'
-import { readSession, writeSession } from '../api-console/console-session.js'
+import {
+  isKept,
+  keepCredentials,
+  readEnvironments,
+  readSession,
+  writeEnvironments,
+  writeSession
+} from '../api-console/console-session.js'
 import { followPage } from '../api-console/follow-page.js'
 import { openSheet } from '../api-console/open-sheet.js'
 import { adoptStyles } from '../shared/adopt-styles.js'
@@ -26,8 +33,12 @@ export const mount: Mount = (element, signal) => {
     createElement(Console, {
       operation,
       labels: capstanConsoleLabels,
-      session: readSession(),
-      onSessionChange: writeSession,
+      session: readSession(operation),
+      environments: readEnvironments(operation),
+      isKept: isKept(operation),
+      onSessionChange: (change) => writeSession(operation, change),
+      onEnvironments: (environments) => writeEnvironments(operation, environments),
+      onKeep: (credentials) => keepCredentials(operation, credentials),
       onChange: followPage(operation)
     })
   )

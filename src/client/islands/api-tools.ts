@@ -21,17 +21,26 @@ export const mount: Mount = (element, signal) => {
   addStatusSwitch(element, signal)
   showAllEntries(signal)
   // Without that module the page shows the server of its description and its first example, as for every other reader.
-  const follow = () => void followForm(element).catch(console.warn)
+  const operation = operationOf(element)
+  const follow = () => void (operation && followForm(element, operation).catch(console.warn))
   runExampleChoice(element, follow, signal)
-  if (Object.keys(readSession()).length > 0) follow()
+  if (operation && Object.keys(readSession(operation)).length > 0) follow()
 }
 
 /** Write endpoint and samples for the example that is chosen, and for the server and the credentials that the reader has typed on another page. */
-async function followForm(element: HTMLElement): Promise<void> {
-  const island = element.parentElement?.querySelector<HTMLElement>('[data-island="api-console"]')
-  const operation = island?.dataset.operation
+async function followForm(element: HTMLElement, operation: ConsoleOperation): Promise<void> {
   // A console that is open writes them itself.
-  if (operation === undefined || island?.querySelector('form')) return
+  if (consoleOf(element)?.querySelector('form')) return
   const { followOperation } = await import('../api-console/follow-operation.js')
-  followOperation(JSON.parse(operation) as ConsoleOperation)
+  followOperation(operation)
+}
+
+/** Read the operation of a page; undefined where there is none, such as a structure. */
+function operationOf(element: HTMLElement): ConsoleOperation | undefined {
+  const text = consoleOf(element)?.dataset.operation
+  return text === undefined ? undefined : (JSON.parse(text) as ConsoleOperation)
+}
+
+function consoleOf(element: HTMLElement): HTMLElement | null | undefined {
+  return element.parentElement?.querySelector<HTMLElement>('[data-island="api-console"]')
 }

@@ -35,6 +35,8 @@ import { requiredNames, typeName } from '../schema/type-name.js'
 
 /** Settings of the console of one operation. */
 interface ConsoleSettings {
+  /** File of the description. */
+  readonly reference?: string
   /** Credentials that it begins with, by the name of their scheme. */
   readonly credentials?: Readonly<Record<string, string>> | undefined
   /** Languages of the samples that follow it. */
@@ -45,7 +47,7 @@ interface ConsoleSettings {
 /** Create what the console knows. */
 export function consoleOperation(
   source: SampleSource,
-  { credentials = {}, samples = [], examples = [] }: ConsoleSettings = {}
+  { reference = '', credentials = {}, samples = [], examples = [] }: ConsoleSettings = {}
 ): ConsoleOperation {
   const { operation, pathItem, pointer, resolver } = source
   const { method, browserHeaders, answer, answerFile, isStream, setsCookie } = sampleRequest(source)
@@ -55,6 +57,7 @@ export function consoleOperation(
   const body = resolver.resolve(operation.requestBody).value
   const hasBody = method !== 'GET' && method !== 'HEAD'
   return {
+    reference,
     method,
     path: source.path,
     servers: (servers.length > 0 ? servers : [{}]).map((server) => consoleServer(objectOf(server))),

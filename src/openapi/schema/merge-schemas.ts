@@ -16,7 +16,10 @@ function mergeKeyword(key: string, before: Json, value: Json): Json {
   switch (key) {
     case 'properties':
     case 'patternProperties':
+    case 'dependentSchemas':
       return mergeProperties(objectOf(before), objectOf(value))
+    case 'dependentRequired':
+      return mergeDependencies(objectOf(before), objectOf(value))
     case 'required':
       return [...new Set([...listOf(before), ...listOf(value)])]
     case 'enum':
@@ -25,6 +28,10 @@ function mergeKeyword(key: string, before: Json, value: Json): Json {
       return mergeTypes(before, value)
     case 'items':
       return isObject(before) && isObject(value) ? { allOf: [before, value] } : value
+    case 'uniqueItems':
+      return before === true || value
+    case 'unevaluatedItems':
+    case 'unevaluatedProperties':
     case 'additionalProperties':
       return isObject(before) && isObject(value) ? { allOf: [before, value] } : before === false ? false : value
     case 'minimum':
@@ -50,6 +57,15 @@ function mergeProperties(first: JsonObject, second: JsonObject): JsonObject {
     const before = propertyOf(first, name)
     return [name, isNew(before, schema) ? schema : { allOf: [before, schema] }]
   })
+  return { ...first, ...(Object.fromEntries(shared) as JsonObject) }
+}
+
+/** Merge which properties ask for which others. */
+function mergeDependencies(first: JsonObject, second: JsonObject): JsonObject {
+  const shared = Object.entries(second).map(([name, others]) => [
+    name,
+    [...new Set([...listOf(propertyOf(first, name)), ...listOf(others)])]
+  ])
   return { ...first, ...(Object.fromEntries(shared) as JsonObject) }
 }
 
@@ -84,4 +100,4 @@ function moveUnions(first: JsonObject, second: JsonObject, merged: Record<string
   return { ...merged, 'x-more-variants': more }
 }
 
-const unionKeys = ['oneOf', 'anyOf', 'not']
+const unionKeys = ['oneOf', 'anyOf', 'not', 'contains', 'propertyNames', 'if', 'then', 'else']

@@ -1,11 +1,11 @@
 import type { BadgeName, FactProps } from '../../model/api-schema-props.js'
 import { escapeText } from '../../utils/escape.js'
 import { literal } from './fact-texts.js'
-import { entriesOf, inlineText, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
+import { entriesOf, inlineText, listOf, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
 
 /** List the constraints and annotations of a schema besides its type. */
 export function schemaFacts(schema: JsonObject): FactProps[] {
-  const { const: constant, pattern, multipleOf, contentEncoding, contentMediaType, propertyNames } = schema
+  const { const: constant, pattern, multipleOf, contentEncoding, contentMediaType } = schema
   const facts: FactProps[] = [
     enumFact(schema),
     fact('const', constant === undefined ? [] : [literal(constant)]),
@@ -15,11 +15,11 @@ export function schemaFacts(schema: JsonObject): FactProps[] {
     fact('pattern', texts(pattern)),
     fact('multipleOf', multipleOf === undefined ? [] : [inlineText(multipleOf)]),
     fact('items', limitsOf(schema.minItems, schema.maxItems)),
-    fact('contains', containsOf(schema)),
+    fact('matches', schema.contains === undefined ? [] : limitsOf(schema.minContains, schema.maxContains)),
     fact('properties', limitsOf(schema.minProperties, schema.maxProperties)),
-    fact('propertyNames', isObject(propertyNames) ? [JSON.stringify(propertyNames)] : []),
     ...dependenciesOf(schema),
-    fact('encoding', [...texts(contentMediaType), ...texts(contentEncoding)]),
+    fact('contentType', texts(contentMediaType)),
+    fact('encoding', texts(contentEncoding)),
     fact('sunset', schema.deprecated === true ? texts(schema['x-sunset']) : []),
     fact('example', examplesOf(schema))
   ]
@@ -33,8 +33,14 @@ export function schemaBadges(schema: JsonObject): BadgeName[] {
     ...(schema.readOnly === true ? (['readOnly'] as const) : []),
     ...(schema.writeOnly === true ? (['writeOnly'] as const) : []),
     ...(schema.uniqueItems === true ? (['unique'] as const) : []),
-    ...(schema.additionalProperties === false || schema.unevaluatedProperties === false ? (['closed'] as const) : [])
+    ...(schema.additionalProperties === false || schema.unevaluatedProperties === false ? (['closed'] as const) : []),
+    ...(hasNoFurtherItems(schema) ? (['closedItems'] as const) : [])
   ]
+}
+
+/** Whether a list has the entries of its tuple alone. */
+function hasNoFurtherItems({ prefixItems, items, unevaluatedItems }: JsonObject): boolean {
+  return (listOf(prefixItems).length > 0 && items === false) || unevaluatedItems === false
 }
 
 function fact(name: FactProps['name'], values: readonly string[]): FactProps {
@@ -79,19 +85,12 @@ function limitsOf(min: Json | undefined, max: Json | undefined): string[] {
   return [...(typeof min === 'number' ? [`≥ ${min}`] : []), ...(typeof max === 'number' ? [`≤ ${max}`] : [])]
 }
 
-/** Write what some entries of a list must be. */
-function containsOf({ contains, minContains, maxContains }: JsonObject): string[] {
-  if (!isObject(contains)) return []
-  return [JSON.stringify(contains), ...limitsOf(minContains, maxContains)]
-}
-
-/** Write which properties ask for which others, and for what else. */
-function dependenciesOf({ dependentRequired, dependentSchemas }: JsonObject): FactProps[] {
-  const names = entriesOf(dependentRequired).map(
-    ([name, others]) => `${name} → ${listOf(others).map(inlineText).join(', ')}`
-  )
-  const schemas = entriesOf(dependentSchemas).map(([name, schema]) => `${name} → ${JSON.stringify(schema)}`)
-  return [fact('requiredWith', [...names, ...schemas])]
+/** List which other properties each property asks for. */
+function dependenciesOf({ dependentRequired }: JsonObject): FactProps[] {
+  return entriesOf(dependentRequired).map(([subject, others]) => ({
+    ...fact('requiredWith', listOf(others).map(inlineText)),
+    subject
+  }))
 }
 
 /** Take the examples. */

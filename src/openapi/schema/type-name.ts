@@ -66,8 +66,9 @@ function bareName(schema: JsonObject, names: TypeNames, depth: number): TypePart
 
 /** Name a list by its entries. */
 function listName(schema: JsonObject, names: TypeNames, depth: number): TypePart[] {
-  if (schema.items === undefined && !Array.isArray(schema.prefixItems)) return [{ text: 'array' }]
-  if (schema.items === undefined || schema.items === false) return [{ text: 'tuple' }]
+  if (listOf(schema.prefixItems).length > 0) return [{ text: 'tuple' }]
+  if (schema.items === undefined) return [{ text: 'array' }]
+  if (schema.items === false) return [{ text: 'tuple' }]
   const items = typeName(plainSchema(schema.items, names.resolver), names, depth + 1)
   const isJoined = items.some(({ text }) => text === ' | ' || text === orNull)
   return isJoined ? [{ text: '(' }, ...items, { text: ')[]' }] : [...items, { text: '[]' }]

@@ -12,6 +12,7 @@ import { methods } from '../base/methods.js'
 import { escapeKey, keysOf, pointerOf } from '../base/pointer.js'
 import { securityWays } from '../request/security.js'
 import { serversOf, serverUrl, shownServer } from '../request/servers.js'
+import { splitLongText, type SplitText } from './split-long-text.js'
 import { sampleViews } from './sample-views.js'
 import { markingTags } from '../base/marking-tags.js'
 import { link, markdown, type ViewContext } from './view-context.js'
@@ -24,13 +25,15 @@ export function operationView(page: ApiPage, context: ViewContext): OperationPro
   const operation = names.reduce<JsonObject>((value, name) => objectOf(value[name]), pathItem)
   const isWebhook = section === 'webhooks'
   const summary = textOf(operation.summary)
+  const text = operationText(operation, pathItem)
   const html = joined(
     summary === undefined || plainTitle(summary).isWhole
       ? undefined
       : markdown(summary, `${page.pointer}/summary`, 2, context),
-    markdown(operation.description, `${page.pointer}/description`, 2, context),
+    markdown(text.lead, `${page.pointer}/description`, 2, context),
     pathDescription(pathItem, page.pointer, context)
   )
+  const moreHtml = markdown(text.rest, `${page.pointer}/description`, 2, context)
   const security = isWebhook ? undefined : securityOf(operation, context)
   const servers = serversOf(operation, pathItem, context.document)
   const holders = [
@@ -64,6 +67,7 @@ export function operationView(page: ApiPage, context: ViewContext): OperationPro
     ...(sunset !== undefined && { sunset }),
     ...(operationId !== undefined && { operationId }),
     ...(html !== undefined && { html }),
+    ...(moreHtml !== undefined && { moreHtml }),
     ...(docs && { externalDocs: docs }),
     ...tagsOf(operation, context),
     ...(security && { security }),
@@ -75,6 +79,7 @@ export function operationView(page: ApiPage, context: ViewContext): OperationPro
     samples,
     ...(!isWebhook && {
       console: consoleOperation(request, {
+        reference: context.api.file,
         examples: requestExamples,
         credentials: context.settings.consoleCredentials,
         samples: samples.flatMap(({ value, isWritten }) => (isWritten ? [] : value))
@@ -83,6 +88,13 @@ export function operationView(page: ApiPage, context: ViewContext): OperationPro
     exampleChoices: exampleChoices(requestExamples, examples),
     examples
   }
+}
+
+/** Take the description of an operation; the rest of a long one is folded where parameters or a body follow, which readers look for first. */
+function operationText({ description, parameters, requestBody }: JsonObject, pathItem: JsonObject): SplitText {
+  const text = textOf(description) ?? ''
+  const hasInput = listOf(parameters).length + listOf(pathItem.parameters).length > 0 || requestBody !== undefined
+  return hasInput ? splitLongText(text) : { lead: text }
 }
 
 /** Create the HTML of a path's own summary and description. */

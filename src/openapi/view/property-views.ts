@@ -67,9 +67,10 @@ function openEntries(schema: JsonObject): Entry[] {
     isRequired: false,
     path: `patternProperties/${escapeKey(pattern)}`
   }))
-  const rest = schema.additionalProperties ?? schema.unevaluatedProperties
+  const path = schema.additionalProperties === undefined ? 'unevaluatedProperties' : 'additionalProperties'
+  const rest = schema[path]
   const hasNames = isObject(schema.properties) || patterns.length > 0
   // Beside named properties "anything else is allowed" is what every schema says that says nothing.
   if (rest === undefined || rest === false || (hasNames && isAnything(rest))) return patterns
-  return [...patterns, { name: '', kind: 'rest', value: rest, isRequired: false, path: 'additionalProperties' }]
+  return [...patterns, { name: '', kind: 'rest', value: rest, isRequired: false, path }]
 }

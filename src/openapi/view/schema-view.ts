@@ -7,7 +7,7 @@ import { isObject, listOf, objectOf, without, type Json, type JsonObject } from 
 import { keysOf } from '../base/pointer.js'
 import { hasPage } from '../base/resolver.js'
 import { kebabCase } from '../base/slug.js'
-import { plainSchema, type PlainSchema } from '../schema/plain-schema.js'
+import { isAnything, plainSchema, type PlainSchema } from '../schema/plain-schema.js'
 import { schemaBadges, schemaFacts } from '../schema/schema-facts.js'
 import { typeName } from '../schema/type-name.js'
 import { discriminatorFacts } from './discriminator-facts.js'
@@ -79,6 +79,7 @@ function childrenOf(schema: JsonObject, place: TreePlace, context: ViewContext) 
   return {
     properties: propertyViews(schema, place, context, schemaView),
     ...(items && { items }),
+    ...(items && listOf(schema.prefixItems).length > 0 && { hasTuple: true as const }),
     variants: variantViews(schema, place, context, schemaView)
   }
 }
@@ -105,17 +106,28 @@ function hasInside(schema: JsonObject): boolean {
     'oneOf',
     'anyOf',
     'not',
+    'contains',
+    'propertyNames',
+    'dependentSchemas',
     'if',
+    'then',
+    'else',
     'contentSchema',
     'patternProperties',
     'additionalProperties',
+    'unevaluatedProperties',
+    'unevaluatedItems',
     'x-more-variants'
   ].some((key) => schema[key] !== undefined && schema[key] !== false)
 }
 
 /** Create the props of what each entry of a list is, when its type's name does not say it all. */
 function itemsView(schema: JsonObject, place: TreePlace, context: ViewContext): SchemaProps | undefined {
-  if (!isObject(schema.items)) return undefined
-  const view = schemaView(schema.items, { ...place, id: `${place.id}[]`, pointer: `${place.pointer}/items` }, context)
-  return isPlainName(view) ? undefined : view
+  const key = isObject(schema.items) ? 'items' : 'unevaluatedItems'
+  const items = schema[key]
+  if (!isObject(items) || (key === 'unevaluatedItems' && isAnything(items))) return undefined
+  const view = schemaView(items, { ...place, id: `${place.id}[]`, pointer: `${place.pointer}/${key}` }, context)
+  // The name of a tuple says nothing of what follows it.
+  const isNamed = key === 'items' && listOf(schema.prefixItems).length === 0
+  return isNamed && isPlainName(view) ? undefined : view
 }

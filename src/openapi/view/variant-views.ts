@@ -1,5 +1,5 @@
 import type { SchemaProps, TypePart, VariantKind, VariantProps } from '../../model/api-schema-props.js'
-import { listOf, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
+import { entriesOf, listOf, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
 import { schemaName } from '../base/resolver.js'
 import { isAnything, plainSchema } from '../schema/plain-schema.js'
 import { completeMember } from '../schema/complete-member.js'
@@ -18,25 +18,51 @@ export function variantViews(
   context: ViewContext,
   show: ShowSchema
 ): SchemaProps['variants'] {
-  return variantsOf(schema).flatMap(({ kind, members }) => {
-    const items = members.map((member, index) => variant(member, kind, index, schema, place, context, show))
+  return variantsOf(schema).flatMap(({ kind, members, names }) => {
+    const items = members.map((member, index) =>
+      variant({ member, kind, index, condition: names?.[index] }, schema, place, context, show)
+    )
     const isUnion = kind === 'oneOf' || kind === 'anyOf'
     return isUnion && items.length <= maxUnionMembers && items.every(isOnlyName) ? [] : [{ kind, items }]
   })
 }
 
+/** Schemas that a value is combined of or restricted by. */
+interface Variants {
+  readonly kind: VariantKind
+  readonly members: readonly Json[]
+  /** The property that each of them depends on. */
+  readonly names?: readonly string[]
+}
+
+/** Keywords that restrict a value by one schema, in the order that they are shown in. */
+const restrictions = ['not', 'contains', 'propertyNames', 'if', 'then', 'else', 'contentSchema'] as const
+
 /** List the shapes that a schema combines, by the keyword that does. */
-export function variantsOf(schema: JsonObject): { readonly kind: VariantKind; readonly members: readonly Json[] }[] {
+export function variantsOf(schema: JsonObject): Variants[] {
   const unions = unionGroups(schema).filter(({ members }) => members.length > 1 || !isAnything(members[0]))
   const more = listOf(schema['x-more-variants']).flatMap((entry) => {
     const { kind, value } = objectOf(entry)
-    return kind === 'not' ? [['not', value] as const] : []
+    return restrictions.filter((name) => name === kind).map((name) => [name, value] as const)
   })
-  const own = (['not', 'if', 'then', 'else', 'contentSchema'] as const).map((kind) => [kind, schema[kind]] as const)
-  const single = [...more, ...own].flatMap(([kind, value]) =>
+  const own = restrictions.map((kind) => [kind, schema[kind]] as const)
+  const single = [...more, ...own].flatMap(([kind, value]): Variants[] =>
     value === undefined || value === null || isAnything(value) ? [] : [{ kind, members: [value] }]
   )
-  return [...unions, ...single]
+  const dependent = entriesOf(schema.dependentSchemas).filter(([, value]) => !isAnything(value))
+  const dependents: Variants = {
+    kind: 'dependentSchemas',
+    members: dependent.map(([, value]) => value),
+    names: dependent.map(([name]) => name)
+  }
+  return [...unions, ...single, ...(dependent.length > 0 ? [dependents] : [])]
+}
+
+/** Complete a schema by what is beside it, where it is about the same value; names of properties are texts. */
+function wholeMember(kind: VariantKind, member: Json, parent: JsonObject, context: ViewContext): Json {
+  if (kind === 'contentSchema' || kind === 'contains') return member
+  if (kind === 'propertyNames') return { type: 'string', ...objectOf(member) }
+  return completeMember(member, parent, context.resolver)
 }
 
 /** Whether a variant is a plain type without values, so that its name describes it. */
@@ -44,11 +70,18 @@ function isOnlyName({ schema, values }: VariantProps): boolean {
   return values.length === 0 && isPlainName(schema)
 }
 
+/** One of several shapes. */
+interface Member {
+  readonly member: Json
+  readonly kind: VariantKind
+  readonly index: number
+  /** The property that it depends on. */
+  readonly condition: string | undefined
+}
+
 /** Create the props of one shape. */
 function variant(
-  member: Json,
-  kind: VariantKind,
-  index: number,
+  { member, kind, index, condition }: Member,
   parent: JsonObject,
   place: TreePlace,
   context: ViewContext,
@@ -57,11 +90,11 @@ function variant(
   const plain = plainSchema(member, context.resolver)
   const name = schemaName(plain.pointer)
   const title = textOf(plain.schema.title)
-  const id = takeId(`${place.id}~${name ?? title ?? index + 1}`, context)
-  const pointer = `${place.pointer}/${kind}/${index}`
-  const whole = kind === 'contentSchema' ? member : completeMember(member, parent, context.resolver)
-  const schema = show(whole, { ...place, id, pointer }, context)
-  const type = memberType(member, { name, title, shown: schema.type }, parent, context)
+  const id = takeId(`${place.id}~${condition ?? name ?? title ?? index + 1}`, context)
+  const pointer = `${place.pointer}/${kind}/${condition ?? index}`
+  const schema = show(wholeMember(kind, member, parent, context), { ...place, id, pointer }, context)
+  const shown = { name, title, shown: schema.type }
+  const type = condition === undefined ? memberType(member, shown, parent, context) : [{ text: condition }]
   const values = discriminatorValues(parent, plain, name)
   return { id, type, values, isDefault: isDefaultVariant(parent, plain, name), schema }
 }

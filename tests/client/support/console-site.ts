@@ -70,6 +70,7 @@ export async function startConsoleSite(scheme: 'http' | 'https' = 'http'): Promi
 /** Render the page of an operation. */
 function consolePage(operation: Partial<ConsoleOperation>): string {
   const whole: ConsoleOperation = {
+    reference: 'openapi/api.yaml',
     method: 'GET',
     path: '/json',
     servers: [{ url: 'http://192.0.2.1', variables: [] }],

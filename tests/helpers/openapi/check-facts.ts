@@ -13,10 +13,9 @@ const labels = {
   pattern: '格式规则',
   multipleOf: '必须是其倍数',
   items: '项数',
-  contains: '必须包含',
+  matches: '这样的项数',
   properties: '属性个数',
-  propertyNames: '属性名规则',
-  requiredWith: '同时必填',
+  contentType: '内容类型',
   encoding: '编码',
   example: '示例',
   discriminator: '区分字段'
@@ -28,12 +27,16 @@ export function checkBadges(seen: Look, part: Part, place: SchemaPlace, check: C
   const isClosed = seen.parts.some(
     ({ schema }) => schema.additionalProperties === false || schema.unevaluatedProperties === false
   )
+  const hasEnd = seen.parts.some(
+    ({ schema }) => schema.unevaluatedItems === false || (schema.items === false && list(schema.prefixItems).length > 0)
+  )
   const wanted = [
     ...(has('deprecated') ? ['已弃用'] : []),
     ...(has('readOnly') ? ['只读'] : []),
     ...(has('writeOnly') ? ['只写'] : []),
     ...(has('uniqueItems') ? ['各项不重复'] : []),
-    ...(isClosed ? ['不允许其他属性'] : [])
+    ...(isClosed ? ['不允许其他属性'] : []),
+    ...(hasEnd ? ['不允许更多项'] : [])
   ]
   const found = own(part, 'badge')
     .map(textOf)
@@ -106,15 +109,14 @@ export function checkFacts(seen: Look, part: Part, place: SchemaPlace, check: Ch
   count(labels.length, greatest('minLength'), least('maxLength'))
   count(labels.items, greatest('minItems'), least('maxItems'))
   count(labels.properties, greatest('minProperties'), least('maxProperties'))
-  count(labels.contains, greatest('minContains'), least('maxContains'))
+  count(labels.matches, greatest('minContains'), least('maxContains'))
   for (const value of all('pattern')) need(labels.pattern, word(value))
   for (const value of all('multipleOf')) need(labels.multipleOf, word(value))
-  for (const value of all('contains')) need(labels.contains, JSON.stringify(value))
-  for (const value of all('propertyNames')) need(labels.propertyNames, JSON.stringify(value))
-  for (const value of [...all('contentMediaType'), ...all('contentEncoding')]) need(labels.encoding, word(value))
+  for (const value of all('contentMediaType')) need(labels.contentType, word(value))
+  for (const value of all('contentEncoding')) need(labels.encoding, word(value))
   for (const needed of all('dependentRequired'))
     for (const [name, others] of Object.entries(thing(needed)))
-      need(labels.requiredWith, `${name} → ${list(others).map(word).join(', ')}`)
+      for (const other of list(others)) need(`有 ${name} 时必填`, word(other))
   for (const { propertyName } of all('discriminator').map(thing)) need(labels.discriminator, word(propertyName))
   if (!place.without?.includes('example')) checkExamples(seen, part, place, check)
 }

@@ -9,10 +9,13 @@ const kinds = {
   oneOf: '以下形式之一',
   anyOf: '以下形式之一或几种的组合',
   not: '不能是',
+  contains: '至少有一项必须是',
+  propertyNames: '属性名必须是',
   if: '如果符合',
   then: '那么必须符合',
   else: '否则必须符合',
-  contentSchema: '文本的内容'
+  contentSchema: '文本的内容',
+  dependentSchemas: '存在此属性时'
 }
 
 /** Find what a schema says and its part of the page does not. */
@@ -175,13 +178,20 @@ function checkShapes(seen: Look, derived: readonly Derived[], part: Part, place:
     for (const kind of Object.keys(kinds) as (keyof typeof kinds)[]) {
       const value = schema[kind]
       if (value === undefined) continue
-      const members = kind === 'oneOf' || kind === 'anyOf' ? list(value) : [value]
+      const members = membersOf(kind, value)
       if (members.length === 0 || members.every((member) => isRemark(thing(member)))) continue
       const group = groups.find((each) => !used.has(each) && isGroup(each, kinds[kind], part))
       if (group) used.add(group)
       checkGroup(members, group, schema, { ...place, where: `${place.where}~${kind}` }, check)
     }
   }
+}
+
+/** List what a keyword combines; names of properties are texts. */
+function membersOf(kind: keyof typeof kinds, value: Value): readonly Value[] {
+  if (kind === 'oneOf' || kind === 'anyOf') return list(value)
+  if (kind === 'dependentSchemas') return Object.values(thing(value))
+  return kind === 'propertyNames' ? [{ type: 'string', ...thing(value) }] : [value]
 }
 
 /** What is derived from a base: each shape by its name and its value, with what it adds. */

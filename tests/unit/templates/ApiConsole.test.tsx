@@ -6,6 +6,7 @@ import { labelsFor } from '../../../templates/labels/labels-for.js'
 
 it('has the operation as data, in a closed <details>', () => {
   const operation: ConsoleOperation = {
+    reference: 'openapi/api.yaml',
     method: 'POST',
     path: '/x/{id}',
     servers: [{ url: 'http://h', variables: [] }],

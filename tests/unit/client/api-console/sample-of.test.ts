@@ -135,6 +135,7 @@ test('send no body while no field of a form is filled in', () => {
 
 test('keep what JSON cannot say in the words of a language', () => {
   const operation: ConsoleOperation = {
+    reference: 'openapi/api.yaml',
     method: 'POST',
     path: '/x',
     servers: [{ url: 'https://h.example', variables: [] }],

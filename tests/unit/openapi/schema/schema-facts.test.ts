@@ -17,9 +17,9 @@ it.each<[JsonObject, string, string[]]>([
   [{ default: 0 }, 'default', ['0']],
   [{ default: '' }, 'default', ['""']],
   [{ default: [] }, 'default', ['[]']],
-  [{ contains: { const: 1 }, minContains: 2 }, 'contains', ['{"const":1}', '≥ 2']],
-  [{ dependentRequired: { a: ['b', 'c'] } }, 'requiredWith', ['a → b, c']],
-  [{ contentMediaType: 'image/png', contentEncoding: 'base64' }, 'encoding', ['image/png', 'base64']],
+  [{ contains: { const: 1 }, minContains: 2 }, 'matches', ['≥ 2']],
+  [{ contentMediaType: 'image/png' }, 'contentType', ['image/png']],
+  [{ contentEncoding: 'base64' }, 'encoding', ['base64']],
   [{ example: 'x', examples: ['x', 'y'] }, 'example', ['x', 'y']]
 ])('%j', (schema, name, values) => {
   expect(schemaFacts(schema)).toEqual([{ name, values }])
@@ -34,6 +34,19 @@ it('explains the values of an enum where an extension does', () => {
 it('cuts examples that would fill the page', () => {
   const [fact] = schemaFacts({ examples: ['x'.repeat(600), { a: 1 }] })
   expect(fact?.values).toEqual([`${'x'.repeat(500)}…`, '{"a":1}'])
+})
+
+it('names the property that others are required with', () => {
+  expect(schemaFacts({ dependentRequired: { card: ['address', 'zip'], gift: ['to'] } })).toEqual([
+    { name: 'requiredWith', subject: 'card', values: ['address', 'zip'] },
+    { name: 'requiredWith', subject: 'gift', values: ['to'] }
+  ])
+})
+
+it('marks lists that end with their tuple', () => {
+  expect(schemaBadges({ prefixItems: [{}], items: false })).toEqual(['closedItems'])
+  expect(schemaBadges({ unevaluatedItems: false })).toEqual(['closedItems'])
+  expect(schemaBadges({ items: false })).toEqual([])
 })
 
 it('lists the marks', () => {

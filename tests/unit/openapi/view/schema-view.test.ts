@@ -318,3 +318,47 @@ describe('members of unions', () => {
     expect(nameOf(type)).toBe('object')
   })
 })
+
+describe('what restricts a value', () => {
+  it('is told as schemas: of some items, of names, and of what a property brings along', () => {
+    const schema = {
+      type: 'object',
+      properties: {
+        kind: { type: 'string' },
+        tags: { type: 'array', items: {}, contains: { type: 'string', minLength: 2 } }
+      },
+      propertyNames: { pattern: '^[a-z]+$' },
+      dependentSchemas: { kind: { required: ['size'], properties: { size: { type: 'integer' } } }, other: {} },
+      not: { required: ['tags'] }
+    }
+    expect(lines(view(schema))).toEqual([
+      'kind string',
+      'tags anything[]',
+      '  contains string',
+      'not object',
+      '  tags anything[] required',
+      '    contains string',
+      'propertyNames string',
+      'dependentSchemas kind',
+      '  size integer required'
+    ])
+  })
+
+  it('is told for each member of allOf, conditions in their order', () => {
+    const when = (a: number) => ({ if: { properties: { a: { const: a } } }, then: { required: [`b${a}`] } })
+    const schema = { type: 'object', properties: { a: {}, b1: {}, b2: {} }, allOf: [when(1), when(2)] }
+    expect(view(schema).variants.map(({ kind }) => kind)).toEqual(['if', 'then', 'if', 'then'])
+  })
+
+  it('follows a tuple where a list goes on', () => {
+    const shown = view({ type: 'array', prefixItems: [{ type: 'string' }], items: { type: 'integer' } })
+    expect(nameOf(shown.type)).toBe('tuple')
+    expect(lines(shown)).toEqual(['[0] string', 'each:'])
+    expect(nameOf(shown.items?.type ?? [])).toBe('integer')
+    expect(shown.hasTuple).toBe(true)
+    expect(lines(view({ type: 'array', unevaluatedItems: { type: 'object', properties: { a: {} } } }))).toEqual([
+      'each:',
+      '  a anything'
+    ])
+  })
+})
