@@ -1,12 +1,12 @@
 import type { Finding } from '../model/diagnostic.js'
 import type { Route } from '../model/route.js'
-import type { Site, SidebarItem } from '../model/site.js'
+import type { Site } from '../model/site.js'
 import { nearest } from '../utils/nearest.js'
 import { matcherOf } from '../utils/path-pattern.js'
 import { placeOfLiteral } from '../utils/place-of-text.js'
 import { decodePath, isExternal, splitUrl, withoutTrailingSlash } from '../utils/url.js'
 import type { CheckInput } from './input.js'
-import { namesIn } from '../utils/address-pattern.js'
+import { listConfigLinks } from './list-config-links.js'
 import { unreadReferences } from './unread-references.js'
 
 /** Report links of the configuration (navbar, footer, sidebar, redirects …) that lead to no page of the site, or to no anchor of it. */
@@ -14,7 +14,7 @@ export function configLinks(input: CheckInput): Finding[] {
   const { config, site } = input
   const isUnread = unreadReferences(site, config)
   const external = config.externalPaths.map(matcherOf)
-  const broken = linksOf(input).flatMap(({ key, href }) => {
+  const broken = listConfigLinks(input.config, site).flatMap(({ key, href }) => {
     const { path: written, hash } = splitUrl(href)
     const path = decodePath(written)
     if (isExternal(href) || path === '' || isUnread(path)) return []
@@ -82,31 +82,4 @@ function isThere(path: string, { site, hasAddress }: CheckInput): boolean {
     site.redirects.some(({ from }) => from === bare || from === `${bare}/`) ||
     hasAddress?.(path) === true
   )
-}
-
-/** List the links of the configuration with their top-level keys. */
-function linksOf({ config, site }: CheckInput): { key: string; href: string }[] {
-  const { navbar, footer, announcement, versions } = config
-  const inNavbar = [...navbar.start, ...navbar.end].flatMap((item) => ('items' in item ? item.items : [item]))
-  const links = {
-    navbar: inNavbar.flatMap((item) => ('href' in item ? [item.href] : [])),
-    footer: [...footer.columns.flatMap((column) => column.links), ...footer.legal].map(({ href }) => href),
-    announcement: announcement?.link ? [announcement.link.href] : [],
-    versions: versions.flatMap(({ href }) => href ?? []),
-    sidebar: hrefsOf(site.sidebar),
-    redirects: [
-      ...site.redirects.flatMap(({ to, isListed }) => (isListed ? [] : [to])),
-      ...site.routes.flatMap(({ movedAnchors = [] }) => movedAnchors.map(({ to }) => to)),
-      ...site.redirectPatterns.flatMap(({ to }) => (namesIn(to).length > 0 ? [] : [to]))
-    ]
-  }
-  return Object.entries(links).flatMap(([key, hrefs]) => hrefs.map((href) => ({ key, href })))
-}
-
-/** List the addresses of a sidebar. */
-function hrefsOf(items: readonly SidebarItem[]): string[] {
-  return items.flatMap((item) => {
-    const own = item.href === undefined ? [] : [item.href]
-    return item.type === 'category' ? [...own, ...hrefsOf(item.items)] : own
-  })
 }

@@ -10,19 +10,21 @@ import type { Supervision } from '../model/activity.js'
 import type { Config } from '../model/config.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import type { WriteResult } from '../model/output.js'
-import type { PreparedSite } from '../model/prepared-site.js'
 import { findBuilt } from '../output/find-built.js'
 import { openOutput, type OutputFolder } from '../output/open-output.js'
 import type { RemoteCache, RemoteNumbers } from '../cache/remote/remote-cache.js'
 import { openRemote } from './site/open-remote.js'
 import { recoverOutput } from '../output/recover.js'
-import { readLastRun, writeLastRun, type LastRun } from './site/last-run.js'
+import { readRuns, scanAll } from './site/edition-runs.js'
+import { keepRuns } from './site/keep-runs.js'
+import { isKnown, takeKnown, type KnownEdition } from './site/known-edition.js'
+import { readLastPlan } from './site/last-plan.js'
 import { repeatOutdated, type Attempt } from './site/repeat-outdated.js'
 import { scanKnownSite, scanSite } from './site/scan-site.js'
 import { openEditions } from './site/open-editions.js'
 import { messagesOf } from './site/messages-of.js'
 import type { PreparedEdition } from './site/prepare-editions.js'
-import { scanEditions, type ScanEdition, type ScannedEdition } from './site/scan-editions.js'
+import type { ScanEdition } from './site/scan-editions.js'
 
 /** Options of a build. */
 export interface BuildOptions extends Supervision {
@@ -79,24 +81,26 @@ async function buildOnce(siteDir: string, options: BuildOptions & Attempt): Prom
   try {
     const remote = options.useCache ? await openRemote(config, opened.cache, options) : undefined
     await remote?.pull()
-    const { scanned, unchanged } = await lookForChanges({ config, cache, folder, ...options, scan: scanSite })
+    const { runs, unchanged } = await lookForChanges({ config, cache, folder, ...options, scan: scanSite })
     if (unchanged) return report({ ...unchanged.run, config, start }, unchanged.result)
     // Nothing below is loaded for a site in which nothing changed.
-    const { prepareEditions } = await import('./site/prepare-editions.js')
-    const editions = await prepareEditions(scanned, { ...options, isRendered: true })
-    for (const { knownSources } of scanned) knownSources.store()
+    const { prepareChanged } = await import('./site/prepare-editions.js')
+    // To a remote cache goes what was used, which has to be the pages of all editions.
+    const mayRecall = options.mayRecall && !remote
+    const found = mayRecall ? await takeKnown(runs, scanSite) : await scanAll(runs, scanSite)
+    const editions = await prepareChanged(found, { ...options, isRendered: true })
     const built = { config, start, ...sumOf(editions.map(runOf)) }
     if (failsBuild(built.messages, options)) {
-      keepRuns(scanned, editions)
+      keepRuns(editions, cache)
       return report(built, undefined)
     }
     const { writeSite } = await import('./site/write-site.js')
-    const { written, planned } = await writeSite(editions, folder, config, options)
-    keepRuns(scanned, editions, planned)
+    const site = await writeSite(editions, folder, config, options)
+    keepRuns(editions, cache, site)
     cache.prune()
     opened.store()
     await remote?.push(opened.used())
-    return withRemote(report(built, written), remote)
+    return withRemote(report(built, site.written), remote)
   } finally {
     opened.close()
   }
@@ -126,27 +130,25 @@ interface Looking {
   readonly scan: ScanEdition
 }
 
-/** Scan a site, and find the result of the run that is known, if nothing has changed since in any edition. */
+/** Find the last runs of the editions of a site and, if nothing has changed since in any of them, the result of the build. */
 async function lookForChanges({ config, cache, folder, isStrict, scan }: Looking) {
-  const scanned = await scanEditions(await openEditions(config, cache), scan)
-  const runs = scanned.map(readLastRun)
-  const known = runs.filter((run) => run !== undefined)
-  const [first] = known
-  const isKnown = known.length === runs.length && known.every(({ planned }) => planned === first?.planned)
-  if (!first || !isKnown) return { scanned }
-  const run = {
-    ...sumOf(known.map((one, index) => ({ ...one, config: scanned[index]?.config ?? config }))),
-    planned: first.planned
-  }
+  const runs = await readRuns(await openEditions(config, cache), scan)
+  const known = runs.flatMap(({ last, edition }) => (last ? [{ ...last, config: edition.config }] : []))
+  if (known.length < runs.length) return { runs }
+  const planned = readLastPlan(
+    cache,
+    known.map(({ id }) => id)
+  )
+  const run = { ...sumOf(known), planned }
   const found = findResult(run, folder, config, isStrict)
-  if (!found) return { scanned }
-  for (const { knownSources } of scanned) knownSources.storeFiles()
-  return { scanned, unchanged: { run, result: found.result } }
+  if (!found) return { runs }
+  for (const { edition } of runs) edition.knownSources.storeFiles()
+  return { runs, unchanged: { run, result: found.result } }
 }
 
 /** Find the result of a run that is known, if its files are in place, or it fails and writes none. */
 function findResult(
-  { planned, messages }: Pick<LastRun, 'planned' | 'messages'>,
+  { planned, messages }: Pick<Run, 'messages'> & { readonly planned: string | undefined },
   { dir }: OutputFolder,
   { output }: Config,
   isStrict: boolean
@@ -172,10 +174,10 @@ interface Built extends Run {
 }
 
 /** Count what was made of an edition. */
-function runOf({
-  config,
-  prepared: { site, pages, messages, compiled }
-}: PreparedEdition): Run & { readonly config: Config } {
+function runOf(edition: PreparedEdition | KnownEdition): Run & { readonly config: Config } {
+  const { config } = edition
+  if (isKnown(edition)) return { ...edition.last, config }
+  const { site, pages, messages, compiled } = edition.prepared
   return { config, messages, routes: site.routes.length, pages: pages.length, compiled }
 }
 
@@ -187,18 +189,6 @@ function sumOf(runs: readonly (Run & { readonly config: Config })[]): Run {
     routes: sum(({ routes }) => routes),
     pages: sum(({ pages }) => pages),
     compiled: sum(({ compiled = 0 }) => compiled)
-  }
-}
-
-/** Remember the runs of all editions. */
-function keepRuns(
-  scanned: readonly ScannedEdition[],
-  editions: readonly { readonly prepared: PreparedSite }[],
-  planned?: string
-): void {
-  for (const [index, edition] of scanned.entries()) {
-    const prepared = editions[index]?.prepared
-    if (prepared) writeLastRun(edition, prepared, planned)
   }
 }
 

@@ -11,12 +11,12 @@ import { UsageError } from '../model/errors.js'
 import { recoverOutput } from '../output/recover.js'
 import { comparePlaces } from '../utils/compare-places.js'
 import { configSince } from './site/config-since.js'
-import { readLastRun, writeLastRun } from './site/last-run.js'
+import { readRuns, scanAll } from './site/edition-runs.js'
+import { keepRuns } from './site/keep-runs.js'
 import { messagesOf } from './site/messages-of.js'
 import { newMessages } from './site/new-messages.js'
 import { openEditions } from './site/open-editions.js'
 import { openRemote } from './site/open-remote.js'
-import { scanEditions } from './site/scan-editions.js'
 import { scanSite } from './site/scan-site.js'
 
 /** Options of a check. */
@@ -77,21 +77,16 @@ async function checkFolder(
   cache: Cache,
   options: CheckOptions
 ): Promise<Pick<CheckResult, 'messages' | 'routes'>> {
-  const scanned = await scanEditions(await openEditions(config, cache), scanSite)
-  const runs = scanned.map(readLastRun)
-  const known = options.external ? [] : runs.filter((run) => run !== undefined)
-  if (known.length === runs.length) {
-    for (const { knownSources } of scanned) knownSources.storeFiles()
-    const told = known.map(({ messages }, index) => ({ messages, config: scanned[index]?.config ?? config }))
-    return { messages: messagesOf(told), routes: countRoutes(known.map(({ routes }) => routes)) }
+  const runs = await readRuns(await openEditions(config, cache), scanSite)
+  const known = runs.flatMap(({ last, edition }) => (last ? [{ ...last, config: edition.config }] : []))
+  if (!options.external && known.length === runs.length) {
+    for (const { edition } of runs) edition.knownSources.storeFiles()
+    return { messages: messagesOf(known), routes: countRoutes(known.map(({ routes }) => routes)) }
   }
   const { prepareEditions } = await import('./site/prepare-editions.js')
-  const editions = await prepareEditions(scanned, options)
-  for (const [index, edition] of scanned.entries()) {
-    const checked = editions[index]?.prepared
-    edition.knownSources.store()
-    if (checked && !options.external) writeLastRun(edition, checked)
-  }
+  const editions = await prepareEditions(await scanAll(runs, scanSite), options)
+  if (options.external) for (const { opened } of editions) opened.knownSources.store()
+  else keepRuns(editions, cache)
   const checked = editions.map(({ prepared }) => prepared)
   const documents = checked.flatMap((edition) => edition.documents)
   const external = options.external ? await checkExternal(documents, config, options) : []

@@ -9,18 +9,32 @@ import { isReading, type Route } from '../model/route.js'
 import type { Site } from '../model/site.js'
 import { withBase, withoutTrailingSlash } from '../utils/url.js'
 
+/** What pairing takes of a page. */
+export type PairedRoute = Pick<Route, 'kind' | 'permalink' | 'title' | 'source' | 'original'> & {
+  readonly breadcrumbs: readonly { readonly href?: string }[]
+}
+
+/** What pairing takes of an edition. */
+export interface PairedSite extends Pick<Site, 'redirects' | 'filePaths' | 'rootPaths'> {
+  readonly routes: readonly PairedRoute[]
+  readonly routeByPermalink: ReadonlyMap<string, PairedRoute>
+  readonly routeBySource: ReadonlyMap<string, PairedRoute>
+}
+
 /** An edition whose pages have their addresses. */
 export interface RoutedEditionSite {
   readonly edition: Edition
   /** Base path of the edition. */
   readonly basePath: string
-  readonly site: Site
+  readonly site: PairedSite
   /** The pages that authors wrote. */
   readonly pages: readonly NamedPage[]
 }
 
 /** What names a page in all editions. */
-type NamedPage = Pick<Page, 'source' | 'contentPath' | 'frontMatter'>
+export type NamedPage = Pick<Page, 'source' | 'contentPath'> & {
+  readonly frontMatter: Pick<Page['frontMatter'], 'translationOf'>
+}
 
 /** Find what stands for each page in each other edition, in the order of the editions. */
 export function pairEditions(editions: readonly RoutedEditionSite[]): Twins[] {
@@ -45,7 +59,7 @@ export function untranslated<Original extends NamedPage>(
 
 /** Find the page of an edition that stands for each page of the default language, by the source of that. */
 export function routesByOriginal(
-  { pages, site }: Pick<RoutedEditionSite, 'pages' | 'site'>,
+  { pages, site }: { readonly pages: readonly NamedPage[]; readonly site: Pick<Site, 'routeBySource'> },
   originals: readonly NamedPage[]
 ): ReadonlyMap<string, Route> {
   const routes = new Map(
@@ -66,7 +80,7 @@ export function routesByOriginal(
 interface IndexedEdition extends RoutedEditionSite {
   /** What a page is called in all editions, by its source. */
   readonly nameBySource: ReadonlyMap<string, string>
-  readonly routeByName: ReadonlyMap<string, Route>
+  readonly routeByName: ReadonlyMap<string, PairedRoute>
 }
 
 function indexEdition(edition: RoutedEditionSite): IndexedEdition {
@@ -88,7 +102,7 @@ function nameOf({ contentPath, frontMatter }: NamedPage): string {
 }
 
 /** Find what stands for a page in another edition; none where that has no page at all. */
-function twinOf(route: Route, own: IndexedEdition, other: IndexedEdition): Twin[] {
+function twinOf(route: PairedRoute, own: IndexedEdition, other: IndexedEdition): Twin[] {
   const same = sameIn(route, own, other)
   const found = same ?? nearestIn(route, own, other)
   if (!found) return []
@@ -98,15 +112,15 @@ function twinOf(route: Route, own: IndexedEdition, other: IndexedEdition): Twin[
       lang,
       ...(version !== undefined && { version }),
       href: withBase(found.permalink, other.basePath),
-      title: found.title,
       isExact: same !== undefined,
+      ...(!same && { title: found.title }),
       ...(same?.original && { isFallback: true as const })
     }
   ]
 }
 
 /** Find the same page in another edition. */
-function sameIn(route: Route, own: IndexedEdition, other: IndexedEdition): Route | undefined {
+function sameIn(route: PairedRoute, own: IndexedEdition, other: IndexedEdition): PairedRoute | undefined {
   const name = own.nameBySource.get(route.source ?? '')
   const named = name === undefined ? undefined : other.routeByName.get(name)
   if (named) return named
@@ -122,13 +136,13 @@ function sameIn(route: Route, own: IndexedEdition, other: IndexedEdition): Route
 }
 
 /** Whether the page at an address has a name of its own, by which another page of the edition is its twin. */
-function ownNames({ source = '' }: Route, other: IndexedEdition, own: IndexedEdition, name: string): boolean {
+function ownNames({ source = '' }: PairedRoute, other: IndexedEdition, own: IndexedEdition, name: string): boolean {
   const theirs = other.nameBySource.get(source)
   return theirs !== undefined && theirs !== name && own.routeByName.has(theirs)
 }
 
 /** Find the nearest page around one: that of a group of the sidebar, of a folder, or the home page. */
-function nearestIn(route: Route, own: IndexedEdition, other: IndexedEdition): Route | undefined {
+function nearestIn(route: PairedRoute, own: IndexedEdition, other: IndexedEdition): PairedRoute | undefined {
   const groups = route.breadcrumbs.flatMap(({ href }) => href ?? []).toReversed()
   const folders = foldersAbove(route.permalink)
   for (const permalink of [...groups, ...folders]) {
@@ -146,7 +160,7 @@ function foldersAbove(permalink: string): string[] {
 }
 
 /** Find the route at an address, with or without a slash at the end. */
-function routeAt(address: string, { routeByPermalink }: Site): Route | undefined {
+function routeAt(address: string, { routeByPermalink }: PairedSite): PairedRoute | undefined {
   const path = withoutTrailingSlash(address.replace(/[?#].*$/, ''))
   return routeByPermalink.get(path) ?? routeByPermalink.get(`${path}/`)
 }

@@ -37,9 +37,10 @@ export interface Twin {
   readonly version?: string | undefined
   /** Address of the page, with the base path of its edition. */
   readonly href: string
-  readonly title: string
   /** Whether it is the same page; otherwise it is the nearest one around it. */
   readonly isExact: boolean
+  /** Title of the page, where it is another: menus name it. */
+  readonly title?: string
   /** Whether it is shown there in the language of the original, since it is not translated. */
   readonly isFallback?: true
 }

@@ -38,6 +38,15 @@ export class LostEntryError extends OutdatedRunError {
   }
 }
 
+/** What is known of an edition since the last build does not fit any more, so the edition has to be prepared. */
+export class OutdatedRecordError extends OutdatedRunError {
+  constructor(what: string) {
+    super(
+      `The output folder or the cache has lost ${what}. Run the command again; if that does not help, remove .capstan/cache.`
+    )
+  }
+}
+
 /** The code of a page did not finish: it loops, ends the process or exhausts the memory. */
 export class UnfinishedPageError extends Error {
   override readonly name = 'UnfinishedPageError'

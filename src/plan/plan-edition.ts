@@ -13,7 +13,7 @@ import { planPages } from './plan-pages.js'
 import { planPreviews } from './plan-previews.js'
 import { planPrint } from './plan-print.js'
 import { planRedirects } from './plan-redirects.js'
-import { planEditionFiles } from './plan-site-files.js'
+import { listEdition, planEditionFiles, type EditionListing } from './plan-site-files.js'
 import type { SearchFiles } from './search/plan-search.js'
 
 /** An edition of a site that is planned. */
@@ -32,7 +32,9 @@ export interface EditionPlan {
   /** At the root of the site; editions that have the same file share it. */
   readonly shared: readonly PlannedOutput[]
   /** Files of the static folder that are joined with the generator's. */
-  readonly joined: { readonly headers: SourceFile | undefined; readonly redirects: SourceFile | undefined }
+  readonly joined: { readonly headers?: SourceFile | undefined; readonly redirects?: SourceFile | undefined }
+  /** What the files that a site has once say of it. */
+  readonly listing: EditionListing
 }
 
 /** Plan the files of one edition, without those that a site has once; that of the default edition names the others. */
@@ -80,6 +82,7 @@ export async function planEdition(
       ...(authored ? [authored] : []),
       ...(analytics ? [analytics] : [])
     ],
-    joined: { headers: ownFile('_headers'), redirects: ownFile('_redirects') }
+    joined: { headers: ownFile('_headers'), redirects: ownFile('_redirects') },
+    listing: listEdition(context)
   }
 }

@@ -11,7 +11,7 @@ import { headersSnippet } from './site-files/headers-snippet.js'
 import { openSearchFile } from './site-files/opensearch.js'
 import { mergeRedirects, redirectsFile } from './site-files/redirect-rules.js'
 import { robotsFile } from './site-files/robots.js'
-import { sitemapFiles } from './site-files/sitemap.js'
+import { isListed, sitemapFiles, type SitemapPage } from './site-files/sitemap.js'
 import { alternatesOf } from '../render/head-props.js'
 import { canonicalPath, isHiddenVersion } from '../render/canonical-path.js'
 import type { RenderContext } from '../render/context.js'
@@ -34,11 +34,28 @@ export function planEditionFiles({ site, config, documents }: RenderContext): Pl
   return [...planFeeds(site, config, documents), ...openSearch(site, config)]
 }
 
+/** What the files that a site has once say of an edition. */
+export interface EditionListing {
+  /** The pages that search engines list by their own addresses. */
+  readonly pages: readonly SitemapPage[]
+  /** Its rules of `_redirects`. */
+  readonly redirects: string
+}
+
+/** List what the files that a site has once say of an edition. */
+export function listEdition(context: RenderContext): EditionListing {
+  const { site, config } = context
+  return { pages: config.url === undefined ? [] : sitemapPages(context), redirects: redirectsFile(site, config) }
+}
+
+/** An edition with what is said of it. */
+type ListedEdition = { readonly config: Config; readonly listing: EditionListing }
+
 /** Plan the files for crawlers and hosts, which a site has once; the first edition is the default one. */
-export function planSiteFiles(editions: readonly RenderContext[], own: OwnSiteFiles): PlannedOutput[] {
+export function planSiteFiles(editions: readonly ListedEdition[], policy: string, own: OwnSiteFiles): PlannedOutput[] {
   const [first] = editions
   if (!first) return []
-  const { config, policy } = first
+  const { config } = first
   const prefixes = editions.slice(1).map(({ config: { edition } }) => edition.prefix)
   return [
     ...planSitemap(editions, config),
@@ -55,7 +72,7 @@ export function planSiteFiles(editions: readonly RenderContext[], own: OwnSiteFi
 }
 
 /** Plan the list of versions, from which pages that were built before learn of newer ones. */
-function planVersions(editions: readonly RenderContext[], config: Config): PlannedOutput[] {
+function planVersions(editions: readonly ListedEdition[], config: Config): PlannedOutput[] {
   if (!listsVersions(config)) return []
   const listed = config.versions.flatMap(({ name, label, href: elsewhere }) => {
     const own = editions.find(({ config: { edition } }) => edition.version === name)?.config.basePath
@@ -67,17 +84,23 @@ function planVersions(editions: readonly RenderContext[], config: Config): Plann
 }
 
 /** Plan the sitemap, which takes absolute addresses. */
-function planSitemap(editions: readonly RenderContext[], config: Config): PlannedOutput[] {
-  const { url, rootBase } = config
+function planSitemap(editions: readonly ListedEdition[], { url, rootBase }: Config): PlannedOutput[] {
   if (url === undefined) return []
-  const pages = editions.flatMap((context) =>
-    context.site.routes
-      .filter((route) => isCanonical(route, context))
-      .map((route) => ({ route, context, basePath: context.config.basePath, alternates: alternatesIn(route, context) }))
-  )
-  const dateOf = ({ route, context }: (typeof pages)[number]) =>
-    lastUpdated(route, context.documents.get(route.source ?? ''), context).date
-  return sitemapFiles(pages, { url, rootBase }, dateOf).map(({ path, text }) => outputOfText(path, text))
+  const pages = editions.flatMap(({ listing }) => listing.pages)
+  return sitemapFiles(pages, { url, rootBase }).map(({ path, text }) => outputOfText(path, text))
+}
+
+/** List the pages of an edition for the sitemap. */
+function sitemapPages(context: RenderContext): SitemapPage[] {
+  const { site, config, documents } = context
+  return site.routes
+    .filter((route) => isListed(route) && isCanonical(route, context))
+    .map((route) => ({
+      permalink: route.permalink,
+      basePath: config.basePath,
+      date: lastUpdated(route, documents.get(route.source ?? ''), context).date,
+      alternates: alternatesIn(route, context)
+    }))
 }
 
 /** List a page in all languages that have it; none where no other has. */
@@ -118,8 +141,8 @@ function planHeaders(config: Config, policy: string, prefixes: readonly string[]
 }
 
 /** Plan `_redirects`; those of the site come first, and the first that matches counts. */
-function planRedirectRules(editions: readonly RenderContext[], config: Config, own?: SourceFile): PlannedOutput[] {
-  const ours = editions.map(({ site, config }) => redirectsFile(site, config)).join('')
+function planRedirectRules(editions: readonly ListedEdition[], config: Config, own?: SourceFile): PlannedOutput[] {
+  const ours = editions.map(({ listing }) => listing.redirects).join('')
   if (!own) return ours === '' ? [] : [outputOfText('_redirects', ours)]
   const { siteDir, sources, untrusted } = config
   const create = () => mergeRedirects(readOwn(own, siteDir, sources), ours, config)

@@ -1,13 +1,19 @@
 import type { Config } from '../model/config.js'
-import type { Document } from '../model/document.js'
+
 import { analyticsSources } from '../render/analytics.js'
-import { contentPolicy } from '../render/content-policy.js'
+import { contentPolicy, type PolicySource } from '../render/content-policy.js'
 import { configuredSources } from '../render/head-tags.js'
 import { feedbackSources } from '../render/reader-props.js'
 import { searchOrigins } from '../render/search-service.js'
 
+/** What of a document enters the content policy. */
+export interface PolicyNeeds {
+  readonly remotes: readonly PolicySource[]
+  readonly islands: readonly string[]
+}
+
 /** Compute the content policy of a site: what its documents show from elsewhere, what its search asks, what its islands need. */
-export function sitePolicy(documents: readonly Document[], config: Config): string {
+export function sitePolicy(documents: readonly PolicyNeeds[], config: Config): string {
   const remotes = [
     ...documents.flatMap((document) => document.remotes),
     ...searchOrigins(config),

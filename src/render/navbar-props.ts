@@ -178,8 +178,8 @@ function ownHref({ kind, permalink }: Route, { basePath }: Config): string {
   return withBase(isReading(kind) ? permalink : '/', basePath)
 }
 
-function hrefOf({ href, title, isExact }: Twin, { lang }: Config) {
-  return { href, ...(!isExact && { instead: { title, lang } }) }
+function hrefOf({ href, title }: Twin, { lang }: Config) {
+  return { href, ...(title !== undefined && { instead: { title, lang } }) }
 }
 
 function currentIf(isCurrent: boolean): { readonly isCurrent?: true } {

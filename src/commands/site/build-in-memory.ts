@@ -10,7 +10,7 @@ import type { ReadServed } from '../../serve/http/served-file.js'
 import type { BuildOptions } from '../build.js'
 import { messagesOf } from './messages-of.js'
 import { openEditions } from './open-editions.js'
-import { planEditions, policyOf } from './plan-editions.js'
+import { planEditions } from './plan-editions.js'
 import { prepareEditions } from './prepare-editions.js'
 import { repeatOutdated, type Attempt } from './repeat-outdated.js'
 import { scanEditions } from './scan-editions.js'
@@ -65,8 +65,8 @@ async function buildOnce<T>(
     const result = { messages, routes: prepared.reduce((sum, { site }) => sum + site.routes.length, 0) }
     if (failsBuild(messages, options)) return result
     const writer = createMemoryWriter()
-    const { written } = await writer.plan(await planEditions(editions, options))
-    const policy = policyOf(editions)
+    const { outputs, policy } = await planEditions(editions, options)
+    const { written } = await writer.plan(outputs)
     const built = editions.map(({ prepared: { site }, config: own }) => ({ site, config: own }))
     const outdated: OutdatedRunError[] = []
     const read: ReadServed = async (path) => {

@@ -1,7 +1,8 @@
 /**
  * What the last run has found, for the next one with the same inputs: a site in which nothing changed is neither routed nor
  * checked again. The inputs are the configuration, the sources, the descriptions, the files that pages read beside them, and what
- * git says. Plugins may depend on anything else, so a site that has any is read anew each time.
+ * git says; of an edition whose files are a tree of git, the tree stands for all files. Plugins may depend on anything else, so a site that has
+ * any is read anew each time.
  */
 import { join, posix } from 'node:path'
 import type { Cache } from '../../cache/cache.js'
@@ -16,7 +17,7 @@ import { ignoredFiles } from '../../source/ignored-files.js'
 import { readGitHistory } from '../../source/read-git-history.js'
 import { generatorId } from '../../utils/generator.js'
 import { hashOf } from '../../utils/hash.js'
-import type { ScannedEdition } from './scan-editions.js'
+import type { OpenedEdition, ScannedEdition } from './scan-editions.js'
 import type { ScannedSite } from './scan-site.js'
 
 /** A run whose result is known. */
@@ -34,36 +35,49 @@ export interface LastRun {
   readonly messages: readonly Diagnostic[]
   readonly routes: number
   readonly pages: number
-  /** Hash of the paths and keys of all files that were written; undefined: none were. */
-  readonly planned?: string | undefined
 }
+
+/** A run whose inputs are as they were. */
+export interface KnownRun extends LastRun {
+  /** Names the run: a hash of all that is known of it. */
+  readonly id: string
+}
+
+/** An edition whose files may be listed. */
+type MaybeScanned = OpenedEdition & { readonly scanned?: ScannedSite | undefined }
 
 function lastKeyIn({ scope }: Cache): string {
   return `${cacheKey(['last-run', generatorId, scope])}.last-run`
 }
 
-/** Find the last run, if everything that it was made from is as it was. */
-export function readLastRun(edition: ScannedEdition): LastRun | undefined {
+/** Whether the files of an edition never change: those of a tree of git, which its path names. */
+export function isFrozen({ edition }: Pick<Config, 'edition'>): boolean {
+  return edition.workTree !== undefined
+}
+
+/** Find the last run, if everything that it was made from is as it was; an edition that is frozen needs no list of its files for it. */
+export function readLastRun(edition: MaybeScanned): KnownRun | undefined {
   const { scanned, config, cache } = edition
   if (config.extensions.plugins.length > 0) return undefined
   const text = cache.read(lastKeyIn(cache))
   if (text === undefined) return undefined
   const last = JSON.parse(text) as LastRun
   if (last.inputs !== inputsOf(edition)) return undefined
-  const stateOf = (path: string) => stateOfSource(path, config, scanned.known.files)
+  const stateOf = (path: string) => stateOfSource(path, config, scanned?.known.files)
+  const isRead = ({ path, hash, refusal }: Dependency) => stateOf(path) === (hash ?? refusal)
+  if (!last.bundled.every(({ path, hash }) => stateOf(path) === hash)) return undefined
   const isSame =
-    [...last.dependencies, ...last.followed].every(({ path, hash, refusal }) => stateOf(path) === (hash ?? refusal)) &&
-    last.bundled.every(({ path, hash }) => stateOf(path) === hash)
-  return isSame && last.git === gitAnswersOf(scanned, last, config, cache) ? last : undefined
+    isFrozen(config) ||
+    ([...last.dependencies, ...last.followed].every(isRead) && last.git === gitAnswersOf(scanned, last, config, cache))
+  return isSame ? { ...last, id: hashOf(text) } : undefined
 }
 
-/** Remember a run. One with a page that did not finish, or with a bundle that lacks a file, says nothing of the next. */
+/** Remember a run, and return its id. One with a page that did not finish, or with a bundle that lacks a file, says nothing of the next. */
 export function writeLastRun(
   edition: ScannedEdition,
-  { site, pages, documents, apis, bundles, history, followed, ignored, messages }: PreparedSite,
-  planned?: string
-): void {
-  if (bundles.findings.length > 0 || messages.some(({ ruleId }) => ruleId === 'page-limit')) return
+  { site, pages, documents, apis, bundles, history, followed, ignored, messages }: PreparedSite
+): string | undefined {
+  if (bundles.findings.length > 0 || messages.some(({ ruleId }) => ruleId === 'page-limit')) return undefined
   const last: LastRun = {
     inputs: inputsOf(edition),
     dependencies: [...documents.flatMap(({ dependencies }) => dependencies), ...apis.flatMap(({ files }) => files)],
@@ -72,39 +86,43 @@ export function writeLastRun(
     git: hashAnswers(history, ignored),
     messages,
     routes: site.routes.length,
-    pages: pages.length,
-    planned
+    pages: pages.length
   }
   const text = JSON.stringify(last)
   const { cache } = edition
   const key = lastKeyIn(cache)
   if (cache.read(key) !== text) cache.write(key, text)
+  return hashOf(text)
 }
 
 /** Hash what a run reads before anything else. */
-function inputsOf({ scanned, config, siblings, findings: opening }: ScannedEdition): string {
-  const { files, described, findings, known } = scanned
-  const { siteDir, contentDir, staticPath, workTree, sources, configText, glossary, extensions, hash } = config
+function inputsOf({ scanned, config, siblings, findings: opening }: MaybeScanned): string {
+  const { siteDir, contentDir, staticPath, workTree, sources, configText, extensions, hash } = config
   const settings = [hash, extensions.pagesHash, configText, siteDir, contentDir, staticPath, workTree, sources]
-  const terms = glossary && stateOfSource(join(config.contentPath, glossary), config, known.files)
+  const files = isFrozen(config) || !scanned ? [] : fileInputs(scanned, config)
+  return hashOf([cacheKey([generatorId, settings, siblings, opening]), ...files].join('\n'))
+}
+
+/** List what a run reads of the files of an edition. */
+function fileInputs({ files, described, findings, known }: ScannedSite, config: Config): string[] {
+  const { glossary, openGraph, contentPath } = config
+  const terms = glossary && stateOfSource(join(contentPath, glossary), config, known.files)
+  const font = openGraph && stateOfSource(posix.normalize(openGraph.font), config, known.files)
   const descriptions = described.apis.map(({ file, files: parts }) => [file, parts])
-  const font = config.openGraph && stateOfSource(posix.normalize(config.openGraph.font), config, known.files)
-  const rest = [font ?? null, described.paths, described.findings, findings, terms ?? null, siblings, opening]
-  return hashOf(
-    [
-      cacheKey([generatorId, settings, descriptions, rest]),
-      ...files.map(({ kind, path, hash: bytes, origin }) => `${kind} ${bytes} ${path} ${origin?.path ?? ''}`)
-    ].join('\n')
-  )
+  return [
+    cacheKey([descriptions, font ?? null, described.paths, described.findings, findings, terms ?? null]),
+    ...files.map(({ kind, path, hash: bytes, origin }) => `${kind} ${bytes} ${path} ${origin?.path ?? ''}`)
+  ]
 }
 
 /** Read the state of the files of a site from git. */
 function gitAnswersOf(
-  { files }: ScannedSite,
+  scanned: ScannedSite | undefined,
   { dependencies, bundled }: Pick<LastRun, 'dependencies' | 'bundled'>,
   config: Config,
   cache: Cache
 ): string {
+  const files = scanned?.files ?? []
   const history = config.lastUpdated || config.contributors ? readGitHistory(config, cache, files) : undefined
   return hashAnswers(history, ignoredFiles({ dependencies, sources: files, bundled }, config))
 }

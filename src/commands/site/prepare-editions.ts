@@ -1,71 +1,178 @@
 import { posix } from 'node:path'
 import type { Cache } from '../../cache/cache.js'
+import { listConfigLinks } from '../../check/list-config-links.js'
 import type { Config } from '../../model/config.js'
 import { pairEditions, routesByOriginal, type RoutedEditionSite } from '../../editions/pair-editions.js'
+import type { Twins } from '../../model/edition.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
 import type { Page } from '../../model/page.js'
 import type { Route } from '../../model/route.js'
 import { isPost } from '../../routes/blog/post-path.js'
 import { isNotFoundPage } from '../../routes/permalink.js'
 import type { SourceFile } from '../../model/source.js'
-import { addressesOf } from '../../routes/addresses-of.js'
+import { addressesIn, rootedPathsIn, rootPathsOf, type EditionStatics } from './edition-paths.js'
+import { recalledSite, recordSite, type RecordedSite } from './edition-record.js'
+import { isKnown, type KnownEdition } from './known-edition.js'
 import { compileAndCheck, readAndRoute, type PrepareTools, type RoutedEdition } from './prepare-site.js'
 import type { ScannedEdition } from './scan-editions.js'
+import { createLookUp, hashOthers, type SeenOfOthers } from './seen-of-others.js'
 import { withoutTrailingSlash } from '../../utils/url.js'
 
 /** An edition of a site that is read, compiled and checked. */
 export interface PreparedEdition {
   readonly config: Config
   readonly cache: Cache
+  /** The edition as it was opened. */
+  readonly opened: ScannedEdition
   readonly prepared: PreparedSite
+  /** What the other editions take of it. */
+  readonly recorded: RecordedSite
+  /** What it has seen of them. */
+  readonly seen: SeenOfOthers
 }
 
 /** An edition of a site whose pages are read and have their addresses. */
 interface ReadEdition extends RoutedEdition {
   readonly config: Config
   readonly cache: Cache
+  readonly opened: ScannedEdition
 }
+
+type EditionTools = Omit<PrepareTools, 'cache' | 'lastApis'>
 
 /** Read and route the pages of all editions of a site, find which stand for each other, and compile and check them. */
 export async function prepareEditions(
   editions: readonly ScannedEdition[],
-  tools: Omit<PrepareTools, 'cache' | 'lastApis'>
+  tools: EditionTools
 ): Promise<PreparedEdition[]> {
-  const routed = await routeEditions(editions, tools)
-  const sites = routed.map(({ config, routed: { site, authored } }) => ({
-    edition: config.edition,
-    basePath: config.basePath,
-    site,
-    pages: authored
-  }))
-  const twins = pairEditions(sites)
-  const addresses = addressesIn(sites)
-  const prepared: PreparedEdition[] = []
-  for (const [index, { config, cache, ...site }] of routed.entries()) {
-    const others = {
-      twins: twins[index] ?? new Map(),
-      byOriginal: byOriginalOf(config, index, sites),
-      hasAddress: (path: string) => addresses.has(withoutTrailingSlash(path))
-    }
-    const own = index === 0 ? config : withRooted(config, sites[index], sites[0])
-    const checked = await compileAndCheck(site, own, { ...tools, cache, others })
-    prepared.push({ config: own, cache, prepared: index === 0 ? checked : withoutSettings(checked, own) })
+  const prepared = await prepareChanged(editions, tools)
+  return prepared.flatMap((edition) => (isKnown(edition) ? [] : [edition]))
+}
+
+/**
+ * Prepare the editions of a site, but for those that the last build has made: they stay as they are unless they would see something else of
+ * the others now.
+ */
+export async function prepareChanged(
+  editions: readonly (ScannedEdition | KnownEdition)[],
+  tools: EditionTools
+): Promise<(PreparedEdition | KnownEdition)[]> {
+  const read: (ReadEdition | KnownEdition)[] = []
+  for (const edition of editions)
+    read.push(isKnown(edition) ? edition : await routeEdition(edition, read.filter(isRead), tools))
+  const all = joinEditions(read)
+  const outdated = new Set(
+    read.flatMap((edition, index) =>
+      isKnown(edition) && isOutdated(edition, all, index) ? [edition.config.edition.version] : []
+    )
+  )
+  // The languages of a version read each other, so that all of them are prepared.
+  for (const [index, edition] of read.entries()) {
+    if (isKnown(edition) && outdated.has(edition.config.edition.version))
+      read[index] = await routeEdition(await edition.scan(), read.slice(0, index).filter(isRead), tools)
+  }
+  const prepared: (PreparedEdition | KnownEdition)[] = []
+  for (const [index, edition] of read.entries()) {
+    if (isKnown(edition)) prepared.push(edition)
+    else prepared.push(await prepareEdition(edition, read.filter(isRead), { all, index }, tools))
   }
   return prepared
 }
 
-/** Read and route the pages of all editions of a site. */
-export async function routeEditions(
-  editions: readonly ScannedEdition[],
-  tools: Omit<PrepareTools, 'cache' | 'lastApis'>
-): Promise<ReadEdition[]> {
-  const routed: ReadEdition[] = []
-  for (const { config, cache, scanned, lastApis, findings } of editions) {
-    const originals = originalsFor(config, routed)
-    const edition = await readAndRoute({ scanned, findings }, config, { ...tools, cache, lastApis, originals })
-    routed.push({ config, cache, ...withOwnStatics(edition, config, routed[0]) })
+/** All editions of a site, and what they have of each other. */
+interface JoinedEditions {
+  readonly sites: readonly RoutedEditionSite[]
+  readonly twins: readonly Twins[]
+  /** Static files of the default edition. */
+  readonly first: Pick<EditionStatics, 'config' | 'statics'> | undefined
+  readonly hasAddress: (path: string) => boolean
+}
+
+function joinEditions(read: readonly (ReadEdition | KnownEdition)[]): JoinedEditions {
+  const sites = read.map(siteOf)
+  const addresses = addressesIn(sites)
+  const [first] = read.filter(isRead)
+  return {
+    sites,
+    twins: pairEditions(sites),
+    first: first && { config: first.config, statics: staticsOf(first) },
+    hasAddress: (path) => addresses.has(withoutTrailingSlash(path))
   }
+}
+
+/** Whether an edition would see something else of the others now. */
+function isOutdated(
+  { config, record: { site, seen } }: KnownEdition,
+  { sites, twins, first, hasAddress }: JoinedEditions,
+  index: number
+): boolean {
+  const own = recalledSite(site)
+  const rootPaths = rootPathsOf({ config, statics: site.statics, rootPaths: own.rootPaths }, first)
+  const rootedPaths = rootedPathsIn({ ...own, rootPaths }, site.links, sites[0])
+  const hash = hashOthers(twins[index] ?? new Map(), rootedPaths, rootPaths)
+  return seen.hash !== hash || seen.addresses.some(([path, isThere]) => hasAddress(path) !== isThere)
+}
+
+/** Compile and check an edition. */
+async function prepareEdition(
+  edition: ReadEdition,
+  read: readonly ReadEdition[],
+  { all, index }: { readonly all: JoinedEditions; readonly index: number },
+  tools: EditionTools
+): Promise<PreparedEdition> {
+  const { config: plain, cache, opened, ...routed } = edition
+  const { site, authored } = routed.routed
+  const lookUp = createLookUp(all.hasAddress)
+  const twins = all.twins[index] ?? new Map()
+  const others = { twins, byOriginal: byOriginalOf(edition, read), hasAddress: lookUp.hasAddress }
+  const links = listConfigLinks(plain, site).map(({ href }) => href)
+  const isFirst = index === 0
+  const rootedPaths = isFirst ? new Set<string>() : rootedPathsIn(site, links, all.sites[0])
+  const config = isFirst ? plain : { ...plain, rootedPaths }
+  const checked = await compileAndCheck(routed, config, { ...tools, cache, others })
+  return {
+    config,
+    cache,
+    opened,
+    prepared: isFirst ? checked : withoutSettings(checked, config),
+    recorded: recordSite(site, { pages: authored, statics: staticsOf(edition), links }),
+    seen: { hash: hashOthers(twins, rootedPaths, site.rootPaths), addresses: lookUp.asked() }
+  }
+}
+
+/** Read and route the pages of all editions of a site. */
+export async function routeEditions(editions: readonly ScannedEdition[], tools: EditionTools): Promise<ReadEdition[]> {
+  const routed: ReadEdition[] = []
+  for (const edition of editions) routed.push(await routeEdition(edition, routed, tools))
   return routed
+}
+
+/** Read and route the pages of an edition, after those before it. */
+async function routeEdition(
+  opened: ScannedEdition,
+  routed: readonly ReadEdition[],
+  tools: EditionTools
+): Promise<ReadEdition> {
+  const { config, cache, lastApis } = opened
+  const originals = originalsFor(config, routed)
+  const edition = await readAndRoute(opened, config, { ...tools, cache, lastApis, originals })
+  return { config, cache, opened, ...withOwnStatics(edition, config, routed[0]) }
+}
+
+function isRead(edition: ReadEdition | KnownEdition): edition is ReadEdition {
+  return !isKnown(edition)
+}
+
+/** Get what the other editions take of one. */
+function siteOf(edition: ReadEdition | KnownEdition): RoutedEditionSite {
+  const { config } = edition
+  const place = { edition: config.edition, basePath: config.basePath }
+  if (isKnown(edition)) {
+    const { site } = edition.record
+    return { ...place, site: recalledSite(site), pages: site.pages }
+  }
+  const { site, authored } = edition.routed
+  return { ...place, site, pages: authored }
 }
 
 /** List the pages that an edition shows in the default language where it has not translated them; none unless it asks for that. */
@@ -84,15 +191,14 @@ function originalsFor(config: Config, routed: readonly (RoutedEdition & { readon
  * Find what stands in an edition for the pages of the default language of its version, by their sources, and by those that they would have
  * in the folders of the edition.
  */
-function byOriginalOf(config: Config, index: number, sites: readonly RoutedEditionSite[]): ReadonlyMap<string, Route> {
-  const { edition } = config
-  const main = sites.find((other) => other.edition.version === edition.version)
-  const own = sites[index]
-  if (!own || !main || main === own) return new Map()
-  const routes = routesByOriginal(own, main.pages)
-  const besides = main.pages.flatMap(({ source, contentPath }) => {
+function byOriginalOf(own: ReadEdition, read: readonly ReadEdition[]): ReadonlyMap<string, Route> {
+  const main = read.find(({ config }) => config.edition.version === own.config.edition.version)
+  if (!main || main === own) return new Map()
+  const originals = main.routed.authored
+  const routes = routesByOriginal({ pages: own.routed.authored, site: own.routed.site }, originals)
+  const besides = originals.flatMap(({ source, contentPath }) => {
     const route = routes.get(source)
-    return route ? [[sourceIn(config, contentPath), route] as const] : []
+    return route ? [[sourceIn(own.config, contentPath), route] as const] : []
   })
   return new Map([...besides, ...routes])
 }
@@ -103,17 +209,6 @@ function sourceIn({ contentPath: content, folders }: Config, path: string): stri
   return folder ? posix.join(folder.path, path.slice(folder.name.length + 1)) : posix.join(content, path)
 }
 
-/** Let links of the configuration lead to the default edition where this one lacks their targets. */
-function withRooted(config: Config, own?: RoutedEditionSite, first?: RoutedEditionSite): Config {
-  if (!own || !first || first.edition.prefix !== '') return config
-  const has = new Set(pathsOf(own))
-  const rootedPaths = new Set([
-    ...pathsOf(first).filter((path) => !has.has(path)),
-    ...[...own.site.rootPaths].map(withoutTrailingSlash)
-  ])
-  return { ...config, rootedPaths }
-}
-
 /** Leave out what is said of the settings of the site: the default edition tells whether they are right. */
 function withoutSettings(prepared: PreparedSite, { configFile }: Config): PreparedSite {
   return {
@@ -122,37 +217,14 @@ function withoutSettings(prepared: PreparedSite, { configFile }: Config): Prepar
   }
 }
 
-/** List the paths of the pages and files of an edition. */
-function pathsOf({ site }: RoutedEditionSite): string[] {
-  return [...site.routes.map(({ permalink }) => permalink), ...site.filePaths].map(withoutTrailingSlash)
-}
-
-/** Give a version with a static folder of its own those files at its own addresses that are not as in the default edition. */
-function withOwnStatics(
-  edition: RoutedEdition,
-  { siteDir, edition: { overlay } }: Config,
-  first: (RoutedEdition & Pick<ScannedEdition, 'config'>) | undefined
-): RoutedEdition {
-  if (!first || (first.config.siteDir === siteDir && first.config.edition.overlay === overlay)) return edition
-  const hashes = new Map(staticsOf(first).map(({ contentPath, hash }) => [contentPath, hash]))
-  const shared = staticsOf(edition).filter(({ contentPath, hash }) => hashes.get(contentPath) === hash)
-  const rootPaths = new Set(shared.flatMap(({ contentPath }) => addressesOf(`/${contentPath}`)))
-  return { ...edition, routed: { ...edition.routed, site: { ...edition.routed.site, rootPaths } } }
+/** Give an edition those files at its own addresses that are not as in the default edition. */
+function withOwnStatics(edition: RoutedEdition, config: Config, first: ReadEdition | undefined): RoutedEdition {
+  const { site } = edition.routed
+  const statics = { config, statics: staticsOf(edition), rootPaths: site.rootPaths }
+  const rootPaths = rootPathsOf(statics, first && { config: first.config, statics: staticsOf(first) })
+  return { ...edition, routed: { ...edition.routed, site: { ...site, rootPaths } } }
 }
 
 function staticsOf({ sources }: Pick<RoutedEdition, 'sources'>): readonly SourceFile[] {
   return sources.files.filter(({ kind }) => kind === 'static')
-}
-
-/** List the addresses of the pages and files of all editions below the base path of the site; one edition knows its own. */
-function addressesIn(editions: readonly RoutedEditionSite[]): ReadonlySet<string> {
-  if (editions.length < 2) return new Set()
-  return new Set(
-    editions.flatMap(({ edition: { prefix }, site }) => {
-      const own = [...site.filePaths].filter((path) => !site.rootPaths.has(path))
-      return [...site.routes.map(({ permalink }) => permalink), ...own].map((path) =>
-        withoutTrailingSlash(`/${prefix}${path.slice(1)}`)
-      )
-    })
-  )
 }

@@ -38,9 +38,12 @@ export function openEdition(config: Config, cache: Cache): Pick<OpenedEdition, '
 /** List the files of each edition of a site. */
 export async function scanEditions(editions: readonly OpenedEdition[], scan: ScanEdition): Promise<ScannedEdition[]> {
   const scanned: ScannedEdition[] = []
-  for (const edition of editions) {
-    const { config, cache, knownSources } = edition
-    scanned.push({ ...edition, scanned: await scan(config, cache, knownSources) })
-  }
+  for (const edition of editions) scanned.push(await scanEdition(edition, scan))
   return scanned
+}
+
+/** List the files of an edition. */
+export async function scanEdition(edition: OpenedEdition, scan: ScanEdition): Promise<ScannedEdition> {
+  const { config, cache, knownSources } = edition
+  return { ...edition, scanned: await scan(config, cache, knownSources) }
 }

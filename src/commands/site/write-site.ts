@@ -3,7 +3,8 @@ import type { Config } from '../../model/config.js'
 import type { WriteResult } from '../../model/output.js'
 import { createDiskWriter } from '../../output/disk-writer.js'
 import type { OutputFolder } from '../../output/open-output.js'
-import { planEditions } from './plan-editions.js'
+import { planEditions, type PlannedSite } from './plan-editions.js'
+import type { KnownEdition } from './known-edition.js'
 import type { PreparedEdition } from './prepare-editions.js'
 
 /** What writing a site needs from its command. */
@@ -12,14 +13,22 @@ interface WriteTools extends Supervision {
   readonly onWait?: ((holder: number) => void) | undefined
 }
 
-/** Plan the files of a site and write those that changed. Returns the hash of what is there now, too. */
+/** A site that is written. */
+export interface WrittenSite {
+  readonly site: PlannedSite
+  readonly written: WriteResult
+  /** Hash of the paths and keys of all files. */
+  readonly planned: string
+}
+
+/** Plan the files of a site and write those that changed. */
 export async function writeSite(
-  editions: readonly PreparedEdition[],
+  editions: readonly (PreparedEdition | KnownEdition)[],
   folder: OutputFolder,
   { output, precompress }: Pick<Config, 'output' | 'precompress'>,
   { onWait, ...supervision }: WriteTools
-): Promise<{ readonly written: WriteResult; readonly planned: string }> {
-  const outputs = await planEditions(editions, supervision)
-  const { planned: hash, ...written } = await createDiskWriter(folder, { onWait, output, precompress }).plan(outputs)
-  return { written, planned: hash }
+): Promise<WrittenSite> {
+  const site = await planEditions(editions, supervision)
+  const { planned, ...written } = await createDiskWriter(folder, { onWait, output, precompress }).plan(site.outputs)
+  return { site, written, planned }
 }

@@ -17,16 +17,15 @@ interface SiteAddress {
   readonly rootBase: string
 }
 
-/** A page with the base path of its edition. */
+/** A page that search engines may list, with the base path of its edition. */
 export interface SitemapPage {
-  readonly route: Route
+  readonly permalink: string
   readonly basePath: string
+  /** Calendar date of its last change. */
+  readonly date?: string | undefined
   /** The same page in all languages, this one among them, and for readers of all others; absent: it is in one. */
   readonly alternates?: readonly { readonly lang: string; readonly href: string }[] | undefined
 }
-
-/** Finds the date of the last change of a page. */
-export type DateOfPage<Page extends SitemapPage> = (page: Page) => string | undefined
 
 /** A file with its path in the output folder. */
 interface SitemapFile {
@@ -38,16 +37,12 @@ interface SitemapFile {
  * Write the sitemap: every page that search engines may list, with the date of its last change where that is known. What is too
  * much for one file is in several, `sitemap-1.xml` and so on, and `sitemap.xml` lists them.
  */
-export function sitemapFiles<Page extends SitemapPage>(
-  pages: readonly Page[],
-  site: SiteAddress,
-  dateOf: DateOfPage<Page>
-): SitemapFile[] {
+export function sitemapFiles(pages: readonly SitemapPage[], site: SiteAddress): SitemapFile[] {
   const parts = cutSitemap(pages, site)
   const [first = []] = parts
-  if (parts.length <= 1) return [{ path: 'sitemap.xml', text: writeSitemap(first, site, dateOf) }]
+  if (parts.length <= 1) return [{ path: 'sitemap.xml', text: writeSitemap(first, site) }]
   const names = partNames(parts.length)
-  const files = parts.map((part, index) => ({ path: names[index] ?? '', text: writeSitemap(part, site, dateOf) }))
+  const files = parts.map((part, index) => ({ path: names[index] ?? '', text: writeSitemap(part, site) }))
   return [{ path: 'sitemap.xml', text: writeIndex(names, site) }, ...files]
 }
 
@@ -61,11 +56,11 @@ function partNames(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `sitemap-${index + 1}.xml`)
 }
 
-/** Cut the pages that search engines may list by the limits of a sitemap; dates do not move the cuts. */
-function cutSitemap<Page extends SitemapPage>(pages: readonly Page[], site: SiteAddress): Page[][] {
-  const parts: Page[][] = []
+/** Cut pages by the limits of a sitemap; dates do not move the cuts. */
+function cutSitemap(pages: readonly SitemapPage[], site: SiteAddress): SitemapPage[][] {
+  const parts: SitemapPage[][] = []
   let bytes = frameBytes
-  for (const page of pages.filter(({ route }) => isListed(route))) {
+  for (const page of pages) {
     const size = entryBytes + Buffer.byteLength(locationOf(page, site) + alternateLinks(page))
     const last = parts.at(-1)
     const isFull = last === undefined || last.length === maxAddresses || bytes + size > maxBytes
@@ -76,22 +71,18 @@ function cutSitemap<Page extends SitemapPage>(pages: readonly Page[], site: Site
   return parts
 }
 
-function isListed({ kind, isUnlisted, isDraft, isHiddenFromRobots }: Route): boolean {
+/** Whether search engines may list a page. */
+export function isListed({ kind, isUnlisted, isDraft, isHiddenFromRobots }: Route): boolean {
   return isReading(kind) && !isUnlisted && !isDraft && !isHiddenFromRobots
 }
 
-function locationOf({ route, basePath }: SitemapPage, { url }: SiteAddress): string {
-  return escapeXml(url + withBase(route.permalink, basePath))
+function locationOf({ permalink, basePath }: SitemapPage, { url }: SiteAddress): string {
+  return escapeXml(url + withBase(permalink, basePath))
 }
 
-function writeSitemap<Page extends SitemapPage>(
-  pages: readonly Page[],
-  site: SiteAddress,
-  dateOf: DateOfPage<Page>
-): string {
+function writeSitemap(pages: readonly SitemapPage[], site: SiteAddress): string {
   const entries = pages.map((page) => {
-    const date = dateOf(page)
-    const changed = date ? `<lastmod>${date}</lastmod>` : ''
+    const changed = page.date ? `<lastmod>${page.date}</lastmod>` : ''
     return `  <url><loc>${locationOf(page, site)}</loc>${changed}${alternateLinks(page)}</url>\n`
   })
   const names = pages.some(({ alternates = [] }) => alternates.length > 0) ? `${namespace} ${linkNamespace}` : namespace

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Route } from '../../../../src/model/route.js'
-import { sitemapFiles, sitemapPaths, type SitemapPage } from '../../../../src/plan/site-files/sitemap.js'
+import { isListed, sitemapFiles, sitemapPaths, type SitemapPage } from '../../../../src/plan/site-files/sitemap.js'
 
 const site = { url: 'https://docs.example', rootBase: '/manual/' }
 
 /** Create a number of pages with a permalink. */
 function pages(count: number, permalinkOf: (index: number) => string): SitemapPage[] {
   return Array.from({ length: count }, (_, index) => ({
-    route: { kind: 'document', permalink: permalinkOf(index) } as Route,
+    permalink: permalinkOf(index),
     basePath: '/manual/'
   }))
 }
@@ -15,9 +15,17 @@ function pages(count: number, permalinkOf: (index: number) => string): SitemapPa
 const addressesOf = (text: string) => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
 
 test('a site of up to 50,000 pages has one sitemap, without what is not listed', () => {
-  const [listed, hidden] = pages(2, (index) => `/a&${index}`)
-  const routes = [listed, { ...hidden, route: { ...hidden?.route, isUnlisted: true } }] as SitemapPage[]
-  expect(sitemapFiles(routes, site, () => '2026-01-02')).toEqual([
+  const route = { kind: 'document' } as Route
+  const unlisted = [{ isUnlisted: true }, { isDraft: true }, { isHiddenFromRobots: true }, { kind: 'search' }] as const
+  expect([route, ...unlisted.map((key) => ({ ...route, ...key }))].map(isListed)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false
+  ])
+  const [page] = pages(1, (index) => `/a&${index}`)
+  expect(sitemapFiles([{ ...page, date: '2026-01-02' }] as SitemapPage[], site)).toEqual([
     {
       path: 'sitemap.xml',
       text: `<?xml version="1.0" encoding="UTF-8"?>
@@ -32,7 +40,7 @@ test('a site of up to 50,000 pages has one sitemap, without what is not listed',
 
 test('a larger site has several, which sitemap.xml lists', () => {
   const routes = pages(100_001, (index) => `/page-${index}`)
-  const [index, ...parts] = sitemapFiles(routes, site, () => undefined)
+  const [index, ...parts] = sitemapFiles(routes, site)
   const names = ['sitemap-1.xml', 'sitemap-2.xml', 'sitemap-3.xml']
   expect(index?.path).toBe('sitemap.xml')
   expect(index?.text).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">')
@@ -44,10 +52,10 @@ test('a larger site has several, which sitemap.xml lists', () => {
 
 test('none is larger than 50 MB, wherever dates are known', () => {
   const long = 'a'.repeat(900_000)
-  const routes = pages(61, (index) => `/${long}/${index}`)
-  const parts = sitemapFiles(routes, site, ({ route: { permalink } }) =>
-    permalink.endsWith('1') ? '2026-01-02' : undefined
+  const routes = pages(61, (index) => `/${long}/${index}`).map((page) =>
+    page.permalink.endsWith('1') ? { ...page, date: '2026-01-02' } : page
   )
+  const parts = sitemapFiles(routes, site)
   expect(parts.map(({ path }) => path)).toEqual(['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml'])
   for (const { text } of parts) expect(Buffer.byteLength(text)).toBeLessThanOrEqual(52_428_800)
   expect(parts.flatMap(({ text }) => addressesOf(text)).length).toBe(63)
@@ -59,7 +67,7 @@ test('a page in several languages names them all', () => {
     { lang: 'en', href: 'https://docs.example/manual/a' },
     { lang: 'ar', href: 'https://docs.example/manual/ar/a&b' }
   ]
-  const [file] = sitemapFiles([{ ...page, alternates }] as SitemapPage[], site, () => undefined)
+  const [file] = sitemapFiles([{ ...page, alternates }] as SitemapPage[], site)
   expect(file?.text).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"')
   expect(file?.text).toContain(
     '<url><loc>https://docs.example/manual/a</loc><xhtml:link rel="alternate" hreflang="en" href="https://docs.example/manual/a"/><xhtml:link rel="alternate" hreflang="ar" href="https://docs.example/manual/ar/a&amp;b"/></url>'

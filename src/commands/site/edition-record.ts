@@ -1,0 +1,126 @@
+/**
+ * What the last build has made of an edition, in one entry of the cache: a version whose files, configuration and generator are those of that
+ * build is recalled whole. It says what other editions need to know of this one, what this one has seen of them, and which files it has.
+ */
+import type { Cache } from '../../cache/cache.js'
+import { cacheKey } from '../../cache/key.js'
+import type { NamedPage, PairedRoute, PairedSite } from '../../editions/pair-editions.js'
+import { OutdatedRecordError } from '../../model/errors.js'
+import type { PlannedOutput } from '../../model/output.js'
+import type { Redirect } from '../../model/site.js'
+import type { EditionPlan } from '../../plan/plan-edition.js'
+import type { PolicyNeeds } from '../../plan/site-policy.js'
+import { generatorId } from '../../utils/generator.js'
+import type { StaticFile } from './edition-paths.js'
+import type { SeenOfOthers } from './seen-of-others.js'
+
+/** What the last build has made of an edition. JSON. */
+export interface EditionRecord {
+  /** Id of the run (`last-run.ts`) that it was made in. */
+  readonly run: string
+  readonly site: RecordedSite
+  readonly seen: SeenOfOthers & { readonly policy: string }
+  /** What its pages show from elsewhere, and their islands: they enter the content policy. */
+  readonly needs: PolicyNeeds
+  readonly plan: RecordedPlan
+}
+
+/** What other editions need to know of a site. */
+export interface RecordedSite {
+  readonly routes: readonly PairedRoute[]
+  readonly redirects: readonly Redirect[]
+  readonly filePaths: readonly string[]
+  readonly rootPaths: readonly string[]
+  readonly pages: readonly NamedPage[]
+  /** Static files with their hashes. */
+  readonly statics: readonly StaticFile[]
+  /** Addresses of the links of its configuration. */
+  readonly links: readonly string[]
+}
+
+/** Files without what makes them. */
+interface RecordedPlan {
+  readonly own: readonly RecordedOutput[]
+  readonly shared: readonly RecordedOutput[]
+  readonly listing: EditionPlan['listing']
+}
+
+type RecordedOutput = readonly [path: string, key: string]
+
+function recordKeyIn({ scope }: Cache): string {
+  return `${cacheKey(['edition', generatorId, scope])}.edition`
+}
+
+/** Find what the build of a run has made of an edition. */
+export function readEditionRecord(cache: Cache, run: string): EditionRecord | undefined {
+  const text = cache.read(recordKeyIn(cache))
+  const record = text === undefined ? undefined : (JSON.parse(text) as EditionRecord)
+  return record?.run === run ? record : undefined
+}
+
+/** Remember what a build has made of an edition. */
+export function writeEditionRecord(cache: Cache, record: EditionRecord): void {
+  const text = JSON.stringify(record)
+  const key = recordKeyIn(cache)
+  if (cache.read(key) !== text) cache.write(key, text)
+}
+
+/** Create the record of a site from what other editions take of it. */
+export function recordSite(
+  { routes, redirects, filePaths, rootPaths }: PairedSite,
+  { pages, statics, links }: Pick<RecordedSite, 'pages' | 'statics' | 'links'>
+): RecordedSite {
+  return {
+    routes: routes.map(({ kind, permalink, title, source, original, breadcrumbs }) => ({
+      kind,
+      permalink,
+      title,
+      ...(source !== undefined && { source }),
+      ...(original && { original }),
+      breadcrumbs: breadcrumbs.map(({ href }) => (href === undefined ? {} : { href }))
+    })),
+    redirects,
+    filePaths: [...filePaths],
+    rootPaths: [...rootPaths],
+    pages: pages.map(({ source, contentPath, frontMatter: { translationOf } }) => ({
+      source,
+      contentPath,
+      frontMatter: translationOf === undefined ? {} : { translationOf }
+    })),
+    statics: statics.map(({ contentPath, hash }) => ({ contentPath, hash })),
+    links
+  }
+}
+
+/** Open the site of a record. */
+export function recalledSite({ routes, redirects, filePaths, rootPaths }: RecordedSite): PairedSite {
+  return {
+    routes,
+    redirects,
+    routeByPermalink: new Map(routes.map((route) => [route.permalink, route])),
+    routeBySource: new Map(
+      routes.flatMap((route) => (route.source === undefined ? [] : [[route.source, route] as const]))
+    ),
+    filePaths: new Set(filePaths),
+    rootPaths: new Set(rootPaths)
+  }
+}
+
+/** Create the record of a plan. */
+export function recordPlan({ own, shared, listing }: EditionPlan): RecordedPlan {
+  const rows = (outputs: readonly PlannedOutput[]) => outputs.map(({ path, key }) => [path, key] as const)
+  return { own: rows(own), shared: rows(shared), listing }
+}
+
+/** Open the plan of a record. Its files are those of the last build; where one is not there any more, the edition has to be prepared. */
+export function recalledPlan({ own, shared, listing }: RecordedPlan): EditionPlan {
+  const outputs = (rows: readonly RecordedOutput[]) =>
+    rows.map(([path, key]): PlannedOutput => ({
+      path,
+      key,
+      create: () => {
+        throw new OutdatedRecordError(path)
+      }
+    }))
+  return { own: outputs(own), shared: outputs(shared), joined: {}, listing }
+}
