@@ -1,5 +1,5 @@
 /** Programs read a site by `capstan mcp`, asked by the client of the protocol's own library. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
@@ -52,10 +52,11 @@ afterAll(async () => {
   rmSync(site, { recursive: true, force: true })
 })
 
-test('there are four tools, which change nothing', async () => {
+test('there are six tools, of which one changes something', async () => {
   const { tools } = await client.listTools()
-  expect(tools.map(({ name }) => name)).toEqual(['search', 'read_page', 'list_routes', 'read_operation'])
-  expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true)
+  const reading = ['search', 'read_page', 'list_routes', 'read_operation', 'read_questions']
+  expect(tools.map(({ name }) => name)).toEqual([...reading, 'write_questions'])
+  expect(tools.filter(({ annotations }) => annotations?.readOnlyHint).map(({ name }) => name)).toEqual(reading)
   expect(client.getServerVersion()?.name).toBe('capstan')
 })
 
@@ -106,6 +107,28 @@ test('what is not there is an answer that helps', async () => {
   expect((await call('read_operation', { operation: 'GET /event/{id}' })).text).toContain('"GET /events/{id}"')
   expect((await call('read_page', {})).text).toContain('path')
 })
+
+test('questions are written for a section, read again, and found', async () => {
+  const path = '/guide/start'
+  expect((await call('read_questions')).text).toContain('- /guide/start: First steps (no questions)\n')
+  const write = (section: string, questions: readonly string[]) => call('write_questions', { path, section, questions })
+  expect((await write('instal', ['x'])).text).toContain('Its sections are: install.')
+  expect((await write('install', ['set it up from scratch'])).text).toBe(
+    '1 questions written to content/guide/_questions.yaml.'
+  )
+  expect(readFileSync(join(site, 'content/guide/_questions.yaml'), 'utf8')).toMatch(
+    /^start\.md#install:\n {2}hash: \w{12}\n {2}questions:\n {4}- set it up from scratch\n$/
+  )
+  expect((await call('read_questions', { path })).text).toBe(
+    'The page "First steps"\n(no questions)\n\n#install: Install\n- set it up from scratch\n'
+  )
+  await vi.waitFor(
+    async () => expect((await call('search', { query: 'from scratch' })).text).toContain('- /guide/start#install'),
+    { timeout: 20_000, interval: 100 }
+  )
+  await write('install', [])
+  expect((await call('read_questions', { path })).text).toContain('#install: Install\n(no questions)')
+}, 60_000)
 
 test('changes of the sources are followed, broken ones with their places', async () => {
   writeFiles(site, { 'content/guide/start.md': '---\ntitle: First steps\n---\n\nRun nothing.\n' })

@@ -12,6 +12,7 @@ import { headFiles } from './head-files.js'
 import { hostFiles } from './host-files.js'
 import type { CheckInput, Rule } from './input.js'
 import { previewImages } from './preview-images.js'
+import { questionsTarget } from './questions-target.js'
 import { remoteAssets } from './remote-assets.js'
 import { themeContrast } from './theme-contrast.js'
 
@@ -28,6 +29,7 @@ const rules: readonly Rule[] = [
   headFiles,
   hostFiles,
   previewImages,
+  questionsTarget,
   themeContrast,
   remoteAssets,
   glossary

@@ -2,6 +2,9 @@
 import { InvalidArgumentError, Option } from 'commander'
 import { defaultTimeout } from './timeout.js'
 
+/** Describes the flag that chooses a language and a version. */
+export const editionHelp = 'language and version, such as zh-CN@2.0; default: those at the base path'
+
 /** Create the option for the timeout of the author's code; the main thread reads it, too. */
 export function timeout(): Option {
   return new Option('--timeout <seconds>', 'maximum time for the configuration or a page')

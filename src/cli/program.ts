@@ -9,10 +9,10 @@ import type { BuildFlags } from './build.js'
 import type { CheckFlags } from './check.js'
 import type { HostFlags } from './host.js'
 import type { CompileFlags } from './compile.js'
-import { hostName, port, shard, timeout, untrusted, wholeNumber } from './options.js'
+import { editionHelp, hostName, port, shard, timeout, untrusted, wholeNumber } from './options.js'
 import { addLanguageCommands } from './language-commands.js'
 import type { PdfFlags } from './pdf.js'
-import type { SearchFlags } from './search.js'
+import { addSearch } from './search-command.js'
 import { setExit } from './set-exit.js'
 import type { ServeFlags } from './serve.js'
 import type { SupervisionFlags } from './supervision.js'
@@ -133,9 +133,6 @@ function addCompile(program: Command): void {
     )
 }
 
-/** Describes the flag that chooses a language and a version. */
-const editionHelp = 'language and version, such as zh-CN@2.0; default: those at the base path'
-
 /** Add `capstan pdf`. */
 function addPdf(program: Command): void {
   program
@@ -202,36 +199,6 @@ function addCheck(program: Command): void {
     )
     .action(async (siteDir: string, options: CheckFlags) =>
       setExit((await import('./check.js')).check(siteDir, options))
-    )
-}
-
-/** Add `capstan search`. */
-function addSearch(program: Command): void {
-  program
-    .command('search')
-    .description('Search the built site as its readers do.')
-    .argument('[query]', 'search query; not with --push')
-    .argument('[siteDir]', 'folder with site.config.ts', '.')
-    .option('--json', 'print the hits as one JSON object', false)
-    .option('--edition <name>', editionHelp)
-    .option('--push', 'upload the records to the hosted search instead; needs ALGOLIA_ADMIN_KEY', false)
-    .addOption(timeout())
-    .addOption(untrusted())
-    .addHelpText(
-      'after',
-      '\nExamples:\n  capstan search "hardware acceleration"\n  capstan search detect.fps docs --json | jq -r .hits[0].route\n  capstan search --push docs'
-    )
-    .action(
-      async (
-        query: string | undefined,
-        siteDir: string,
-        { push, ...flags }: SearchFlags & { readonly push: boolean }
-      ) => {
-        // With --push there is no query: the first argument is the folder.
-        if (push) return setExit((await import('./push-search.js')).pushSearch(query ?? siteDir, flags))
-        if (query === undefined) throw new UsageError('Missing argument "query".')
-        return setExit((await import('./search.js')).search(query, siteDir, flags))
-      }
     )
 }
 

@@ -22,7 +22,7 @@ const listKinds: ReadonlySet<RouteKind> = new Set(['generated-index', 'api-index
 
 /** Create the search record of a route; undefined when it is not searchable. */
 export function searchPageOf(route: Route): SearchPage | undefined {
-  const { kind, permalink, title, method, path, breadcrumbs, keywords, description = '' } = route
+  const { kind, permalink, title, method, path, breadcrumbs, keywords, questions, description = '' } = route
   if (!isReading(kind) || route.isDraft || route.isUnlisted || route.original) return undefined
   const kinds: Readonly<Record<string, SearchKind>> = { operation: 'operation', schema: 'schema' }
   const priority = route.searchPriority ?? (listKinds.has(kind) ? 'low' : undefined)
@@ -35,6 +35,7 @@ export function searchPageOf(route: Route): SearchPage | undefined {
     ...(path !== undefined && { path }),
     trail: breadcrumbs.map(({ label }) => withoutCodeMarks(label)),
     keywords,
+    ...(questions && { questions: questions.map(({ anchor, texts }) => ({ anchor, texts })) }),
     description
   }
 }

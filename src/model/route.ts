@@ -1,5 +1,6 @@
 import type { BlogPage, PostInfo } from './blog.js'
 import type { PageHeadTag } from './extension-schema.js'
+import type { Questions } from './questions.js'
 import type { SearchPriority } from './search.js'
 
 /** A link with its label, in which code may stand between backticks; `href` is a permalink or an outside address. */
@@ -38,6 +39,8 @@ export interface Route {
   readonly heading?: string
   readonly description?: string
   readonly keywords: readonly string[]
+  /** The questions that it answers; absent: none are written. */
+  readonly questions?: readonly Questions[]
   /** Rank of a document among search results that match equally well. */
   readonly searchPriority?: SearchPriority
   readonly image?: string

@@ -62,6 +62,8 @@ export const ruleSeverities = {
   plugin: 'error',
   'portable-name': 'warning',
   'preview-image': 'warning',
+  'questions-file': 'error',
+  'questions-target': 'warning',
   'refused-file': 'error',
   'remote-asset': 'warning',
   'reversed-link': 'warning',

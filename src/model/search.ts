@@ -20,6 +20,8 @@ export interface SearchPage {
   /** Labels of the groups above it, outermost first. */
   readonly trail: readonly string[]
   readonly keywords: readonly string[]
+  /** The questions that the page answers, and those of its sections by their anchors. */
+  readonly questions?: readonly { readonly anchor: string; readonly texts: readonly string[] }[]
   readonly description: string
 }
 
@@ -30,7 +32,7 @@ export interface Passage {
   readonly text: string
   /** Names that its text does not hold in one piece: the id of an operation, and dotted paths of fields. */
   readonly names?: readonly string[]
-  /** Description and keywords of the page, which its text need not contain; only in its first passage. */
+  /** What is written of the page or the section beside its text: questions, and in the first passage description and keywords. */
   readonly about?: string
 }
 

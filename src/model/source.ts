@@ -2,7 +2,7 @@
 export type MarkdownFormat = 'md' | 'mdx'
 
 /** Kind of a source file. */
-export type SourceKind = 'page' | 'category' | 'static' | 'asset'
+export type SourceKind = 'page' | 'category' | 'questions' | 'static' | 'asset'
 
 /** Where a file really lies; posix paths relative to the site directory. */
 export interface SourceOrigin {
@@ -13,7 +13,7 @@ export interface SourceOrigin {
 
 /**
  * A source file of the site.
- * `page` is Markdown; `category` is a `_category_` file; `static` is copied as it is from `_static`;
+ * `page` is Markdown; `category` is a `_category_` file; `questions` is a `_questions` file; `static` is copied as it is from `_static`;
  * `asset` is any other file, copied only when a page refers to it.
  */
 export interface SourceFile {
@@ -24,7 +24,7 @@ export interface SourceFile {
   readonly kind: SourceKind
   /** Hash of the bytes. */
   readonly hash: string
-  /** The decoded text of pages and categories; empty for others, which are read when copied. */
+  /** The decoded text of pages, categories and questions; empty for others, which are read when copied. */
   readonly text: string
   /** Absent: it lies where its path says, in the repository of the site. */
   readonly origin?: SourceOrigin

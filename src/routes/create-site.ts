@@ -20,6 +20,7 @@ import { blogTab } from './blog/blog-sidebar.js'
 import { isPost } from './blog/post-path.js'
 import { readPosts } from './blog/read-posts.js'
 import { readCategories } from './categories.js'
+import { readQuestions } from './read-questions.js'
 import { placeApiPages, placeIndexes, staticCollisions } from './collisions.js'
 import { documentRoute } from './document-route.js'
 import { homeRoute, indexRoute, specialRoutes } from './other-routes.js'
@@ -50,6 +51,7 @@ export function createSite(
   const { apis = [] } = options
   const pages = options.withDrafts ? allPages : allPages.filter(({ frontMatter }) => !frontMatter.draft)
   const categories = readCategories(sources)
+  const questions = readQuestions(sources, allPages, config)
   const placed = placePages(pages, config)
   // A draft's id is known to the sidebar, but leads nowhere; of two pages with one id that counts which has an address.
   const pageById = new Map([...allPages, ...placed.pages].reverse().map((page) => [documentId(page), page]))
@@ -76,7 +78,10 @@ export function createSite(
     [...references, ...lists].map(({ permalink }) => permalink)
   )
   const documents = [...context.pageByPermalink].map(([permalink, page]) =>
-    documentRoute(page, permalink, context, postBySource.get(page.source))
+    documentRoute(page, permalink, context, {
+      post: postBySource.get(page.source),
+      questions: questions.byPage.get(page.contentPath)
+    })
   )
   const operations = placeApiPages(
     references.map((page) => apiRoute(page, context)),
@@ -115,7 +120,9 @@ export function createSite(
     rootPaths: new Set(statics)
   }
   const findings = [
-    ...[categories, placed, blog, sidebar, operations, indexes, redirects, moved].flatMap((part) => part.findings),
+    ...[categories, questions, placed, blog, sidebar, operations, indexes, redirects, moved].flatMap(
+      (part) => part.findings
+    ),
     ...placed.pages.flatMap((page) => paginationFindings(page, context)),
     ...staticCollisions(routes, sources),
     ...portableNames(routes, sources, config),

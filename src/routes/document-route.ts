@@ -2,6 +2,7 @@ import { authoredPath } from '../files/overlaid-path.js'
 import type { PostInfo } from '../model/blog.js'
 import type { Config } from '../model/config.js'
 import type { Page } from '../model/page.js'
+import type { Questions } from '../model/questions.js'
 import type { Route } from '../model/route.js'
 import { encodePath } from '../utils/url.js'
 import { editAddress } from './edit-address.js'
@@ -10,9 +11,20 @@ import { isNotFoundPage, outputPathOf } from './permalink.js'
 import type { RouteContext } from './route-context.js'
 import { breadcrumbsOf, trailOf } from './trails.js'
 
+/** What a page is beside its text. */
+interface RouteExtras {
+  readonly post?: PostInfo | undefined
+  readonly questions?: readonly Questions[] | undefined
+}
+
 /** Create the route of a page; that for unknown addresses is outside of the sidebar, and nothing lists it. */
-export function documentRoute(page: Page, permalink: string, context: RouteContext, post?: PostInfo): Route {
-  const route = { ...routeOf(page, permalink, context), ...postOf(post) }
+export function documentRoute(
+  page: Page,
+  permalink: string,
+  context: RouteContext,
+  { post, questions }: RouteExtras = {}
+): Route {
+  const route = { ...routeOf(page, permalink, context), ...postOf(post), ...(questions && { questions }) }
   if (!isNotFoundPage(page)) return route
   // Nothing lists it, so it has no place and no neighbours.
   const bare = routeOf(page, permalink, { ...context, placeByHref: new Map(), neighboursByHref: new Map() })

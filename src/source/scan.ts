@@ -34,7 +34,7 @@ export interface ScanResult {
 /**
  * Scan the content folder and the folder of static files. Hidden files are left out, but for static ones that are allowed; links
  * to folders of the work tree are followed. Files and folders whose name begins with `_` are not pages, but
- * `_category_` files describe their folder. The result is sorted by path, whatever order the disk gives. What `known` has in the
+ * `_category_` files describe their folder, and `_questions` files the questions that its pages answer. The result is sorted by path, whatever order the disk gives. What `known` has in the
  * state in which it is now is not read.
  */
 export function scanSources(config: Config, known: KnownFiles): ScanResult {
@@ -248,7 +248,7 @@ function listedFile(
  * language.
  */
 function ownFile(file: ListedFile, names: NamesOfLanguage | undefined): ListedFile | undefined {
-  if (names === undefined || file.kind !== 'page') return file
+  if (names === undefined || (file.kind !== 'page' && file.kind !== 'questions')) return file
   const end = extname(file.contentPath)
   const stem = file.contentPath.slice(0, -end.length)
   const endsWith = (suffix: string) => stem.toLowerCase().endsWith(`.${suffix.toLowerCase()}`)
@@ -263,6 +263,8 @@ function kindOf(contentPath: string): SourceKind | undefined {
   const name = folders.pop() ?? ''
   if (folders.some((folder) => folder.startsWith('_'))) return undefined
   if (/^_category_\.(?:json|ya?ml)$/.test(name)) return 'category'
+  // A version that shares the folder of another one adds a file of its own beside that: `_questions.2.0.yaml`.
+  if (/^_questions(?:\.[\w.-]+)?\.ya?ml$/.test(name)) return 'questions'
   return !name.startsWith('_') && /^\.mdx?$/i.test(extname(name)) ? 'page' : undefined
 }
 

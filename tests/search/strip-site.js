@@ -1,16 +1,17 @@
 // Copies a site without the words that its authors wrote for search alone, as most sites have none.
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Settings of front matter that search alone reads. */
 const ownWords = /^(?:keywords|search_priority):/
 
-/** Copy a site to a new folder, without keywords, search priorities and synonyms; its glossary stays. */
+/** Copy a site to a new folder, without questions, keywords, search priorities and synonyms; its glossary stays. */
 export function stripSite(site, folder) {
   for (const name of ['site.config.ts', 'content', 'openapi'])
     cpSync(join(site, name), join(folder, name), { recursive: true, errorOnExist: false, force: true })
   for (const path of readdirSync(join(folder, 'content'), { recursive: true, encoding: 'utf8' }))
     if (/\.mdx?$/.test(path)) rewrite(join(folder, 'content', path), stripPage)
+    else if (/(?:^|\/)_questions[^/]*\.yaml$/.test(path)) rmSync(join(folder, 'content', path))
   cpSync(join(folder, 'site.config.ts'), join(folder, 'tuned.config.ts'))
   writeFileSync(
     join(folder, 'site.config.ts'),

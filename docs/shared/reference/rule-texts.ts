@@ -245,6 +245,14 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     en: 'The font of preview images cannot be used, or lacks characters of a title.',
     'zh-CN': '预览图的字体无法使用，或缺少标题里的字。'
   },
+  'questions-file': {
+    en: 'A `_questions.yaml` is not valid YAML, or holds something other than pages with their questions.',
+    'zh-CN': '某个 `_questions.yaml` 不是合法的 YAML，或者内容不是页面及其问题。'
+  },
+  'questions-target': {
+    en: 'A `_questions.yaml` names a page or a section that is not there.',
+    'zh-CN': '某个 `_questions.yaml` 写到的页面或小节不存在。'
+  },
   'refused-file': {
     en: 'A page uses a file that is hidden or lies outside of the work tree.',
     'zh-CN': '页面用到了隐藏文件或工作树以外的文件。'

@@ -7,6 +7,7 @@ import { listRoutes } from './list-routes.js'
 import type { ReadSite, SiteReader } from './open-site-reader.js'
 import { readPage } from './read-page.js'
 import { searchSite } from './search-site.js'
+import { openQuestions, pageQuestions, writePageQuestions } from './site-questions.js'
 
 /** Where a long answer goes on; the answer before it says so. */
 const start = z
@@ -19,7 +20,7 @@ const start = z
 /** A tool only looks something up, here. */
 const annotations = { readOnlyHint: true, openWorldHint: false }
 
-/** Create the server with its tools: search, and reading of pages, of lists and of operations. */
+/** Create the server with its tools: search, reading of pages, of lists and of operations, and questions. */
 export function createMcpServer(reader: SiteReader): McpServer {
   const server = new McpServer({ name: 'capstan', version: generatorVersion })
   const answer = (write: (site: ReadSite) => Promise<string> | string) => answerWith(reader, write)
@@ -76,6 +77,41 @@ export function createMcpServer(reader: SiteReader): McpServer {
       annotations
     },
     (input) => answer((site) => readPage(site, findRoute(site.live, input.operation, 'operation'), input.start))
+  )
+  server.registerTool(
+    'read_questions',
+    {
+      title: 'Read the questions that pages answer',
+      description:
+        'Read the questions by which search finds a page and its sections; without a path, list the pages that have none or whose text has changed since.',
+      inputSchema: {
+        path: z.string().min(1).optional().describe('Path or address of the page, such as /guide/start.'),
+        start
+      },
+      annotations
+    },
+    (input) =>
+      answer((site) =>
+        input.path === undefined
+          ? openQuestions(site, input.start)
+          : pageQuestions(site, findRoute(site.live, input.path))
+      )
+  )
+  server.registerTool(
+    'write_questions',
+    {
+      title: 'Write the questions that a page answers',
+      description:
+        'Write the questions, in the words of readers, that a page or one of its sections answers, in place of those that it has. Read the page first.',
+      inputSchema: {
+        path: z.string().min(1).describe('Path or address of the page, such as /guide/start.'),
+        section: z.string().default('').describe('Anchor of the section, such as install; empty: the page as a whole.'),
+        questions: z.array(z.string().trim().min(1).max(200)).max(100).describe('The questions; none: remove them.')
+      },
+      annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false }
+    },
+    (input) =>
+      answer((site) => writePageQuestions(site, findRoute(site.live, input.path), input.section, input.questions))
   )
   return server
 }

@@ -1,4 +1,5 @@
 import type { Passage, SearchPage } from '../../model/search.js'
+import { questionsAt, questionsOf } from './questions-at.js'
 import { pathTerm } from '../text/paths.js'
 import { isJoinable } from '../text/function-words.js'
 import { writePassage } from './postings.js'
@@ -44,8 +45,10 @@ const maxFieldParts = 4
 /** Number of terms up to which a heading is short, that is, mostly about each of its words. */
 const maxShortHeading = 4
 
-/** Number of keywords that are like one heading together. */
+/** Number of keywords, or of questions that a page answers, that are like one heading together. */
 const keywordsPerGroup = 12
+/** Class of the questions that a section answers: that of a long heading, since they are words of readers. */
+const questionClass = 4
 
 /** What the terms of a site's language are made with. */
 export interface TermTools {
@@ -67,8 +70,11 @@ export function indexPage(page: SearchPage, passages: readonly Passage[], { vari
     addHeading(terms, headingTerms(heading), number, isShort(heading) ? 5 : 4)
     for (const { term, kind } of heading) if (kind === 'part') addFrequency(terms, term, number, partFrequency)
     addPassageNames(passage, number, terms)
+    for (const question of questionsAt(page, passages, number))
+      addHeading(terms, keywordTerms(cut(question)), number, questionClass)
   }
-  addKeywords(page.keywords, Math.max(1, passages.length), terms, cut)
+  const beside = [...page.keywords, ...questionsOf(page, '')]
+  addKeywords(beside, Math.max(1, passages.length), terms, cut)
   return Array.from(terms.last, ([term, last]) => `${term} ${writeOccurrences(last, terms)}`).join('\n')
 }
 

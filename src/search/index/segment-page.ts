@@ -2,6 +2,7 @@ import type { Passage, SearchPage, SearchRecord } from '../../model/search.js'
 import { aboutSeparator } from '../text/about-separator.js'
 import { textBlockSize } from './file-sizes.js'
 import type { IndexTools } from './pack-file.js'
+import { questionsAt, questionsOf } from './questions-at.js'
 
 /** A page, its passages and its terms. */
 export interface IndexedPage {
@@ -78,7 +79,8 @@ function recordOf(page: SearchPage, passages: readonly Passage[]): Omit<SearchRe
 function blocksOf(page: SearchPage, passages: readonly Passage[]): { lines: string[]; size: number }[] {
   const blocks: { lines: string[]; size: number }[] = []
   for (const [number, passage] of passages.entries()) {
-    const line = lineOf(passage, number === 0 ? aboutOf(page) : '')
+    const about = number === 0 ? aboutOf(page) : questionsAt(page, passages, number)
+    const line = lineOf(passage, about.join(aboutSeparator))
     const size = passage.text.length
     const last = blocks.at(-1)
     if (last && last.size + size <= textBlockSize) {
@@ -89,13 +91,14 @@ function blocksOf(page: SearchPage, passages: readonly Passage[]): { lines: stri
   return blocks
 }
 
-/** Format a passage: anchor, heading, text and, in the first of a page that has any, its metadata, separated by tabs. */
+/** Format a passage: anchor, heading, text and what is written beside it, where anything is, separated by tabs. */
 function lineOf({ anchor, heading, text }: Passage, about: string): string {
   const parts = [anchor, heading, text, ...(about === '' ? [] : [about])]
   return parts.map((part) => part.replaceAll(/\s+/g, ' ')).join('\t')
 }
 
-/** Join what search finds of a page's metadata. */
-function aboutOf({ description, keywords }: SearchPage): string {
-  return [...(description === '' ? [] : [description]), ...keywords].join(aboutSeparator)
+/** List what search finds of a page's metadata. */
+function aboutOf(page: SearchPage): readonly string[] {
+  const { description, keywords } = page
+  return [...(description === '' ? [] : [description]), ...keywords, ...questionsOf(page, '')]
 }

@@ -1,0 +1,51 @@
+import { type Command, Option } from 'commander'
+import { UsageError } from '../model/errors.js'
+import { editionHelp, timeout, untrusted } from './options.js'
+import type { QuestionsFlags } from './questions.js'
+import type { SearchFlags } from './search.js'
+import { setExit } from './set-exit.js'
+
+/** Add `capstan search`. */
+export function addSearch(program: Command): void {
+  program
+    .command('search')
+    .description('Search the built site as its readers do.')
+    .argument('[query]', 'search query; not with --push or --questions')
+    .argument('[siteDir]', 'folder with site.config.ts', '.')
+    .option('--json', 'print the hits as one JSON object', false)
+    .option('--edition <name>', editionHelp)
+    .option('--push', 'upload the records to the hosted search instead; needs ALGOLIA_ADMIN_KEY', false)
+    .option('--questions', 'list pages without questions, and questions whose section has changed, instead', false)
+    .option('--accept', 'with --questions: record that the questions fit the sections as they are now', false)
+    .addOption(
+      new Option(
+        '--page <path>',
+        'with --questions: only this page, or section such as guide/start.md#install; repeatable'
+      )
+        .argParser((value: string, others: readonly string[]) => [...others, value])
+        .default([], 'all')
+    )
+    .addOption(timeout())
+    .addOption(untrusted())
+    .addHelpText(
+      'after',
+      '\nExamples:\n  capstan search "hardware acceleration"\n  capstan search detect.fps docs --json | jq -r .hits[0].route\n  capstan search --push docs\n  capstan search --questions docs'
+    )
+    .action(
+      async (
+        query: string | undefined,
+        siteDir: string,
+        {
+          push,
+          questions,
+          ...flags
+        }: SearchFlags & QuestionsFlags & { readonly push: boolean; readonly questions: boolean }
+      ) => {
+        // Without a query the first argument is the folder.
+        if (questions) return setExit((await import('./questions.js')).questions(query ?? siteDir, flags))
+        if (push) return setExit((await import('./push-search.js')).pushSearch(query ?? siteDir, flags))
+        if (query === undefined) throw new UsageError('Missing argument "query".')
+        return setExit((await import('./search.js')).search(query, siteDir, flags))
+      }
+    )
+}

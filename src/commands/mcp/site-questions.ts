@@ -1,0 +1,86 @@
+import type { Config } from '../../model/config.js'
+import { UsageError } from '../../model/errors.js'
+import type { Route } from '../../model/route.js'
+import {
+  readQuestionStates,
+  type AnsweringPage,
+  type QuestionStates,
+  type QuestionsState
+} from '../questions/read-question-states.js'
+import { writeQuestions } from '../questions/write-questions.js'
+import type { ReadSite } from './open-site-reader.js'
+import { pageOfText } from './page-of-text.js'
+
+/** What a program is told of questions that may not fit what they are for. */
+const notes: Readonly<Record<QuestionsState, string>> = {
+  current: '',
+  changed: ' (the text has changed since these were written)',
+  unrecorded: ' (nobody has recorded what text these were written for)',
+  gone: ' (there is no such section any more)'
+}
+
+/** List the questions of a page by its sections. */
+export async function pageQuestions({ live }: ReadSite, route: Route): Promise<string> {
+  const page = pageOf(route, await readQuestionStates(live.config))
+  const places = [
+    { anchor: '', title: page.title },
+    ...page.sections.filter(({ anchor }) => anchor !== ''),
+    ...page.questions.filter(({ state }) => state === 'gone').map(({ anchor }) => ({ anchor, title: '' }))
+  ]
+  return places
+    .map(({ anchor, title }) => {
+      const own = page.questions.filter((questions) => questions.anchor === anchor)
+      const head = anchor === '' ? `The page "${title}"` : `#${anchor}: ${title}`
+      const state = own.find((questions) => questions.state !== 'current')?.state ?? 'current'
+      const texts = own.flatMap((questions) => questions.texts.map((text) => `- ${text}\n`))
+      return `${head}${notes[state]}\n${texts.length > 0 ? texts.join('') : '(no questions)\n'}`
+    })
+    .join('\n')
+}
+
+/** List the pages without questions, and those with questions that may not fit them any more, by their addresses. */
+export async function openQuestions({ live }: ReadSite, start: number): Promise<string> {
+  const { pages } = await readQuestionStates(live.config)
+  const permalinkBySource = new Map(live.routes.map(({ source, permalink }) => [source, permalink]))
+  const lines = pages.flatMap(({ source, title, questions }) => {
+    const permalink = permalinkBySource.get(source)
+    if (permalink === undefined) return []
+    if (questions.length === 0) return [`- ${permalink}: ${title} (no questions)\n`]
+    return questions
+      .filter(({ state }) => state !== 'current')
+      .map(({ anchor, state }) => `- ${permalink}${anchor === '' ? '' : `#${anchor}`}: ${title}${notes[state]}\n`)
+  })
+  return lines.length === 0
+    ? 'Every page has questions, and all fit their sections.'
+    : pageOfText(lines.join(''), start)
+}
+
+/** Write the questions of a page or a section into the file of its folder. */
+export async function writePageQuestions(
+  { live }: ReadSite,
+  route: Route,
+  section: string,
+  questions: readonly string[]
+): Promise<string> {
+  const { config } = live
+  refuseReadOnly(config)
+  const states = await readQuestionStates(config)
+  if (states.findings.length > 0) throw new UsageError('', states.findings, config.siteDir)
+  const file = writeQuestions(pageOf(route, states), section.replace(/^#/, ''), questions, { ...states, config })
+  return questions.length === 0
+    ? `No questions any more, in ${file}.`
+    : `${questions.length} questions written to ${file}.`
+}
+
+/** Refuse to write into an untrusted site. */
+function refuseReadOnly({ untrusted }: Config): void {
+  if (untrusted)
+    throw new UsageError('Nothing is written into an untrusted site; start the server without --untrusted.')
+}
+
+/** Find an authored page. */
+function pageOf({ permalink, source }: Route, { pages }: QuestionStates): AnsweringPage {
+  const page = pages.find((own) => own.source === source)
+  if (!page) throw new UsageError(`"${permalink}" is no page of the content folder that search finds.`)
+  return page
+}

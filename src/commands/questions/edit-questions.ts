@@ -1,0 +1,37 @@
+import { isMap, isSeq, parseDocument, type Document } from 'yaml'
+import { UsageError } from '../../model/errors.js'
+
+/** A change of a file of questions. */
+export interface QuestionsChange {
+  /** Path of the page relative to the file, with the anchor of a section behind `#`. */
+  readonly key: string
+  /** Hash of what the questions are for. */
+  readonly hash: string
+  /** In place of those that are there; undefined: they stay. None: the entry goes. */
+  readonly texts?: readonly string[] | undefined
+}
+
+/**
+ * Change entries of a file of questions, with its comments kept.
+ * @throws {UsageError} The text is not a map in YAML.
+ */
+export function editQuestions(text: string, changes: readonly QuestionsChange[]): string {
+  const document: Document = parseDocument(text)
+  if (document.errors.length > 0 || (document.contents !== null && !isMap(document.contents)))
+    throw new UsageError('The file of questions is not valid; fix it first, as "capstan check" says.')
+  for (const { key, hash, texts } of changes) {
+    if (texts?.length === 0) document.deleteIn([key])
+    else if (texts || isSeq(document.getIn([key], true)))
+      document.setIn([key], document.createNode({ hash, questions: texts ?? document.getIn([key]) }))
+    else recordHash(document, key, hash)
+  }
+  return document.toString({ lineWidth: 0 })
+}
+
+/** Set the hash of an entry; it stands before the questions. */
+function recordHash(document: Document, key: string, hash: string): void {
+  const entry = document.getIn([key], true)
+  if (!isMap(entry)) throw new UsageError(`There are no questions "${key}" in the file; write them first.`)
+  if (entry.has('hash')) entry.set('hash', hash)
+  else entry.items.unshift(document.createPair('hash', hash))
+}

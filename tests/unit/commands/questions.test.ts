@@ -1,0 +1,63 @@
+/** The questions that pages answer, compared with the sections that they were written for. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { listQuestions } from '../../../src/commands/questions.js'
+import { editQuestions } from '../../../src/commands/questions/edit-questions.js'
+import { temporaryFolder, writeFiles } from '../../helpers/files.js'
+
+const page = '---\ntitle: Home\n---\n\nWelcome.\n\n## Install\n\nRun it.\n\n## Remove\n\nDelete the folder.\n'
+
+/** Make a site, and a function that lists its questions. */
+function siteWith(questions: string) {
+  const folder = temporaryFolder()
+  writeFiles(folder, {
+    'site.config.ts': "export default { title: 'Site' }\n",
+    'content/index.md': page,
+    'content/other.md': '# Other\n\nText.\n',
+    'content/soon.md': '---\ndraft: true\n---\n\nText.\n',
+    'content/_questions.yaml': questions
+  })
+  const list = (isAccepted = false, pages: readonly string[] = []) => listQuestions(folder, { isAccepted, pages })
+  const read = () => readFileSync(join(folder, 'content/_questions.yaml'), 'utf8')
+  return { folder, list, read }
+}
+
+test('pages without questions are listed, and what was not recorded, has changed or is gone', async () => {
+  const { folder, list, read } = siteWith('# by hand\nindex.md#remove: [get rid of it]\nindex.md#lost: [x, y]\n')
+  const statesOf = async () => (await list()).behind.map(({ section, state, line }) => `${section} ${state} ${line}`)
+  const { pages, questions, without } = await list()
+  expect({ pages, questions, without }).toEqual({ pages: 2, questions: 3, without: ['other.md'] })
+  expect(await statesOf()).toEqual(['remove unrecorded 2', 'lost gone 3'])
+  expect((await list(true)).accepted).toBe(1)
+  expect(read()).toMatch(/^# by hand\nindex\.md#remove:\n {2}hash: \w{12}\n {2}questions: \[ get rid of it \]\n/)
+  expect(await statesOf()).toEqual(['lost gone 5'])
+  writeFiles(folder, { 'content/index.md': page.replace('Run it', 'Start it') })
+  expect(await statesOf()).toEqual(['lost gone 5'])
+  writeFiles(folder, { 'content/index.md': page.replace('Delete', 'Drop') })
+  expect(await statesOf()).toEqual(['remove changed 2', 'lost gone 5'])
+})
+
+test('questions of a page as a whole are behind after a change of any section, not of its settings', async () => {
+  const { folder, list } = siteWith('index.md: [what is it]\n')
+  await list(true)
+  writeFiles(folder, { 'content/index.md': page.replace('title: Home', 'title: Home\nsearch_priority: high') })
+  expect((await list()).behind).toEqual([])
+  writeFiles(folder, { 'content/index.md': page.replace('Delete', 'Drop') })
+  expect((await list()).behind).toMatchObject([{ page: 'index.md', section: '', state: 'changed' }])
+})
+
+test('only what is named is recorded', async () => {
+  const { list, read } = siteWith('index.md: [a]\nother.md: [b]\n')
+  expect((await list(true, ['other.md'])).accepted).toBe(1)
+  expect(read()).toMatch(/^index\.md: \[ a \]\nother\.md:\n {2}hash: /)
+  await expect(list(true, ['nothing.md'])).rejects.toThrow('There is no page "nothing.md".')
+})
+
+test('a broken file and an untrusted site are left as they are', async () => {
+  const { folder, list, read } = siteWith('index.md: [a\n')
+  await expect(list(true)).rejects.toThrow('cannot be read')
+  expect(read()).toBe('index.md: [a\n')
+  expect(() => editQuestions('- a\n', [])).toThrow('not valid')
+  await expect(listQuestions(folder, { isAccepted: true, pages: [], isUntrusted: true })).rejects.toThrow('untrusted')
+})
