@@ -66,14 +66,15 @@ export interface SearchManifest {
    * has the number.
    */
   readonly kinds: string
-  /**
-   * The blocks of terms, a line each, sorted by code units: first term and length in bytes; the first block of a file also the
-   * name of the file.
-   */
-  readonly shards: string
+  /** The blocks of terms; see `term-blocks.ts`. */
+  readonly shards: {
+    readonly firsts: string
+    readonly lengths: string
+    readonly files: readonly string[]
+  }
   /** The Han characters of the index, delta-encoded; see `characters.ts`. */
   readonly characters: string
-  /** Name of the list of frequent words, for spelling suggestions. */
+  /** Name of the list of frequent words, for spelling suggestions; see `sorted-words.ts`. */
   readonly words: string
   /**
    * Groups of synonyms, a line each, separated by tabs: the number of those that the index holds, then the words, these first.

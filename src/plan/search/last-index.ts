@@ -3,13 +3,14 @@ import type { Cache } from '../../cache/cache.js'
 import { cacheKey } from '../../cache/key.js'
 import { formatLexicon, type LexiconEntry } from '../../search/index/lexicon.js'
 import { generatorId } from '../../utils/generator.js'
+import type { TermFileBlocks } from '../../search/text/term-blocks.js'
 import type { StoredSegment } from './store-segment.js'
 
 /** A file of terms: the key of its entry, its name, and the list of its blocks. */
 export interface StoredTerms {
   readonly entry: string
   readonly name: string
-  readonly list: string
+  readonly list: TermFileBlocks
 }
 
 /** The last index, without its lexicon. */

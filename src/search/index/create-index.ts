@@ -20,6 +20,8 @@
 import type { SearchManifest, SearchRecord } from '../../model/search.js'
 import { readCharacters, writeCharacters } from '../text/characters.js'
 import { indexFormat } from '../text/index-format.js'
+import { writeSortedWords } from '../text/sorted-words.js'
+import { writeTermBlocks, type TermFileBlocks } from '../text/term-blocks.js'
 import { formatSynonyms } from '../text/synonyms.js'
 import { tokenize } from '../text/tokenize.js'
 import { readVariants, variantsFor } from '../text/variants.js'
@@ -75,22 +77,24 @@ function textLength({ passages }: IndexedPage): number {
   return passages.reduce((sum, { text }) => sum + text.length, 0)
 }
 
-/** Create a file of terms, and the lines that list its blocks in `SearchManifest.shards`. */
-export function createTermFile({ blocks }: TermFile, tools: IndexTools): { file: IndexFile; list: string } {
+/** Create a file of terms, and list its blocks. */
+export function createTermFile({ blocks }: TermFile, tools: IndexTools): { file: IndexFile; list: TermFileBlocks } {
   const { name, bytes, lengths } = packFile(
     'terms',
     blocks.map(({ text }) => text),
     tools
   )
-  const list = blocks.map(({ first }, index) => `${first} ${lengths[index]}${index === 0 ? ` ${name}` : ''}`)
-  return { file: { name, bytes }, list: list.join('\n') }
+  return {
+    file: { name, bytes },
+    list: { name, blocks: blocks.map(({ first }, index) => [first, lengths[index] ?? 0]) }
+  }
 }
 
 /** What the files that every query loads are made of. */
 export interface IndexSummary {
   readonly segments: readonly SegmentSummary[]
-  /** Lists of the blocks of term files; see `SearchManifest.shards`. */
-  readonly shards: readonly string[]
+  /** The blocks of the files of terms. */
+  readonly shards: readonly TermFileBlocks[]
   readonly lexicon: readonly LexiconEntry[]
   /** Reads the records of a segment as JSON; called while records are small. */
   readonly recordsAt: (segment: number) => string
@@ -112,14 +116,14 @@ export function createHead(
 ): IndexFile[] {
   const terms = new Set(lexicon.map(({ term }) => term))
   const characters = writeCharacters(lexicon.map(({ term }) => term))
-  const words = packFile('words', [commonWords(lexicon).join('\n')], tools)
+  const words = packFile('words', [writeSortedWords(commonWords(lexicon))], tools)
   const table = packFile('variants', [variantsFor(readCharacters(characters), variants)], tools)
   const hasFiles = hasRecordFiles(segments)
   const manifest: SearchManifest = {
     form: indexFormat,
     pages: segments.reduce((sum, { pages }) => sum + pages, 0),
     kinds: segments.map(({ kinds }) => kinds).join(''),
-    shards: shards.join('\n'),
+    shards: writeTermBlocks(shards),
     characters,
     words: words.name,
     synonyms: synonyms.length > 0 ? formatSynonyms(synonyms, readVariants(variants), (term) => terms.has(term)) : '',

@@ -3,6 +3,8 @@ import type { Passage, SearchKind, SearchManifest, SearchPriority, SearchRecord 
 import { readCharacters } from '../text/characters.js'
 import { indexFormat, numbersPerSegment } from '../text/index-format.js'
 import type { Stem } from '../text/stemmers.js'
+import { readSortedWords } from '../text/sorted-words.js'
+import { readTermBlocks } from '../text/term-blocks.js'
 import { parseSynonyms, type SynonymGroup } from '../text/synonyms.js'
 import { readVariants, type Variants } from '../text/variants.js'
 
@@ -60,7 +62,7 @@ export async function openIndex(manifestName: string, load: LoadFile, stem?: Ste
   const manifest = JSON.parse(await load(manifestName)) as SearchManifest
   if (manifest.form !== indexFormat)
     throw new Error(`Unexpected search index of format ${manifest.form}, expected ${indexFormat}`)
-  const shards = parseShards(manifest.shards)
+  const shards = readTermBlocks(manifest.shards)
   const firsts = shards.map(({ first }) => first)
   const files = cacheLoads(load)
   const { records } = manifest
@@ -85,7 +87,7 @@ export async function openIndex(manifestName: string, load: LoadFile, stem?: Ste
       const { block, line } = findPassage(record, passage)
       return requireEntry((await files.get(block, parsePassages))[line])
     },
-    words: () => files.get({ name: manifest.words }, (text) => text.split('\n')),
+    words: () => files.get({ name: manifest.words }, readSortedWords),
     variants: () => files.get({ name: manifest.variants }, readVariants)
   }
 }
@@ -94,22 +96,6 @@ export async function openIndex(manifestName: string, load: LoadFile, stem?: Ste
 interface Block {
   readonly name: string
   readonly range?: ByteRange
-}
-
-/** Parse the list of the blocks of terms. */
-function parseShards(text: string): (Block & { readonly first: string })[] {
-  let file = ''
-  let start = 0
-  return (text === '' ? [] : text.split('\n')).map((line) => {
-    const [first = '', length, name] = line.split(' ')
-    if (name !== undefined) {
-      file = name
-      start = 0
-    }
-    const range = { start, length: Number(length) }
-    start += range.length
-    return { first, name: file, range }
-  })
 }
 
 /** Find the block that holds a passage of a page, and the passage's line in it. */
