@@ -90,6 +90,8 @@ export interface MarkdownInput {
   readonly rehypePlugins?: readonly UnifiedPlugin[]
   /** Ids of headings where they are not those of github-slugger. */
   readonly headingIds?: HeadingIds | undefined
+  /** Turns the text of a heading, as it is drawn and with all its blanks, into its id, where `headingIds` says nothing; default: as ours. */
+  readonly slugOfText?: ((text: string) => string) | undefined
   /** Whether a title that the text opens with keeps its id as an anchor. */
   readonly keepsTitleId?: boolean
   /** Whether GitHub's alerts may have a title behind their marker. */

@@ -8,8 +8,9 @@ export const shortcodeDirective = 'hugo-shortcode'
  * Write calls of shortcodes as directives, each line in its place: those around blocks as containers, which take the blank lines beside them
  * where a call shares its line with text, and all others as elements in the text. Targets of `ref` become paths, and `highlight` a block of code.
  */
-export function prepareHugo(written: string): string {
-  if (!written.includes('{{<') && !written.includes('{{%')) return written
+export function prepareHugo(source: string): string {
+  if (!source.includes('{{<') && !source.includes('{{%')) return source
+  const written = separateCalls(source)
   const hidden = fencesOf(written)
   const isHidden = ({ start }: ShortcodeTag) => hidden.some(([from, to]) => start >= from && start < to)
   const tags = readShortcodes(written).filter((tag) => !isHidden(tag))
@@ -87,6 +88,16 @@ function writePair({ open, close, depth }: Pair, index: number, edits: Edits): v
   const attributes = `name="${open.name}" params="${encodeURIComponent(JSON.stringify(open.params))}"`
   // Among text a call is an element, since directives are blocks.
   const mark = (written: string) => `<${shortcodeDirective} ${written}/>`
+  if (edits.isInTag(open)) {
+    edits.replace(open, edits.isQuoted(open) ? '' : `data-${shortcodeDirective}="${open.name}"`)
+    if (close) edits.replace(close, '')
+    return
+  }
+  const included = close === undefined && edits.isAlone(open) ? includeOf(open) : undefined
+  if (included !== undefined) {
+    edits.replace(open, included)
+    return
+  }
   if (close === undefined) {
     edits.replace(open, edits.isAlone(open) ? `::${shortcodeDirective}{${attributes}}` : mark(attributes))
     return
@@ -107,6 +118,38 @@ function writePair({ open, close, depth }: Pair, index: number, edits: Edits): v
   edits.replace(close, mark(`part="${index}"`))
 }
 
+/** Write the call that takes in a file, `include` of many sites or `readfile` of Docsy, as a directive; undefined for any other. */
+function includeOf({ name, params }: ShortcodeTag): string | undefined {
+  const path = params.file ?? params[0]
+  if (!/^(?:include|readfile|include-file)$/.test(name) || path === undefined || /\s|"/.test(path)) return undefined
+  if (params.code === 'true' || /\.(?!md$)\w+$/.test(path)) return undefined
+  const file = /\.\w+$/.test(path) ? path : `${path}.md`
+  // Paths of Docsy are relative to the page, unless they begin at the site; all others begin at a folder of content.
+  const isOfPage = name === 'readfile' && !file.startsWith('/')
+  return `::include{file="${isOfPage ? file : `@site/${file.replace(/^\/+/, '')}`}"}`
+}
+
+const lineOfCalls = /^[ \t]*(?:\{\{[<%][^{}]*[>%]\}\}[ \t]*){2,}$/
+
+/** Give each call of a line of several, one of which closes what begins above, a line of its own: that of a blank line before or behind. */
+function separateCalls(text: string): string {
+  const lines = text.split('\n')
+  lines.forEach((line, index) => {
+    if (!lineOfCalls.test(line)) return
+    const [indent = ''] = /^[ \t]*/.exec(line) ?? []
+    const calls = line.match(/\{\{[<%][^{}]*[>%]\}\}/g) ?? []
+    const [first = '', ...others] = calls
+    if (!/^\{\{[<%][ \t]*\//.test(first)) return
+    const isBlank = (place: number) => place >= 0 && place < lines.length && lines[place]?.trim() === ''
+    const free = [...(isBlank(index - 1) ? [index - 1] : []), index, ...(isBlank(index + 1) ? [index + 1] : [])]
+    if (free.length < others.length + 1) return
+    calls.forEach((call, place) => {
+      lines[free[place] ?? index] = indent + call
+    })
+  })
+  return lines.join('\n')
+}
+
 /** Changes to a text, by offsets of what was there. */
 class Edits {
   private readonly changes: { readonly start: number; readonly end: number; readonly text: string }[] = []
@@ -118,6 +161,17 @@ class Edits {
   replace({ start, end }: ShortcodeTag, text: string): void {
     const lines = this.source.slice(start, end).split('\n').length - 1
     this.changes.push({ start, end, text: text + '\n'.repeat(lines) })
+  }
+
+  /** Whether a call stands in a tag of HTML. */
+  isInTag({ start }: ShortcodeTag): boolean {
+    return /<[a-z][\w-]*\s[^<>]*$/i.test(this.source.slice(Math.max(0, start - 400), start))
+  }
+
+  /** Whether a call in a tag stands in a value between quotes. */
+  isQuoted({ start }: ShortcodeTag): boolean {
+    const tag = this.source.slice(this.source.lastIndexOf('<', start), start)
+    return tag.split('"').length % 2 === 0
   }
 
   /** Whether a call has its lines to itself. */

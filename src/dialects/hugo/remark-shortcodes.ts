@@ -1,7 +1,13 @@
-import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
+import type { Html, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
+import { toString } from 'mdast-util-to-string'
 import type { VFile } from 'vfile'
+import { compilationOf } from '../../markdown/page/compilation.js'
+import type { Values } from '../../model/dialect.js'
+import { escapeText } from '../../utils/escape.js'
+import { asRecord } from '../migration/values.js'
 import { reportForeign } from '../shared/report-foreign.js'
 import { shortcodeDirective } from './prepare-hugo.js'
+import { variableName } from '../shared/variable-name.js'
 import type { ShortcodeParams } from './read-shortcodes.js'
 import { isKnownShortcode, shortcodeNodes, type Shortcode } from './shortcode-nodes.js'
 
@@ -9,6 +15,8 @@ import { isKnownShortcode, shortcodeNodes, type Shortcode } from './shortcode-no
 export function remarkShortcodes() {
   return (tree: Root, file: VFile): void => {
     const draw: DrawCall = (shortcode) => {
+      const value = shortcode.name === 'param' ? paramOf(shortcode.params[0] ?? '', file) : undefined
+      if (value !== undefined) return [{ type: 'paragraph', children: [{ type: 'text', value }] }]
       if (!isKnownShortcode(shortcode.name))
         reportForeign(`shortcode "${shortcode.name}"`, 'only its content stays', shortcode.position, file)
       return shortcodeNodes(shortcode)
@@ -17,11 +25,24 @@ export function remarkShortcodes() {
   }
 }
 
+/** Find what a page, or else the site, calls by a name; the settings of the site are variables here. */
+function paramOf(name: string, file: VFile): string | undefined {
+  const compilation = compilationOf(file)
+  const { customFrontMatter = {}, frontMatter } = compilation.page
+  const own = { ...asRecord(customFrontMatter.params), ...customFrontMatter, ...frontMatter } as Values
+  const value = Object.entries(own).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1]
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  const { variables = {} } = compilation.context.edition ?? {}
+  compilation.isByEdition = true
+  return Object.hasOwn(variables, variableName(name)) ? variables[variableName(name)] : undefined
+}
+
 type DrawCall = (shortcode: Shortcode) => RootContent[]
 
 /** Draw all calls in some blocks, the innermost first. */
 function drawAll(blocks: readonly RootContent[], draw: DrawCall): RootContent[] {
   return blocks.flatMap((block) => {
+    if (block.type === 'html') return [fillHtml(block, draw)]
     if (block.type === 'paragraph') return drawParagraph(block, draw) ?? [block]
     const children = 'children' in block ? drawAll(block.children, draw) : []
     const isCall = block.type === 'containerDirective' || block.type === 'leafDirective'
@@ -76,6 +97,8 @@ function drawInline(children: readonly PhrasingContent[], draw: DrawCall): Phras
     if (!child) continue
     const mark = markOf(child)
     if (!mark) {
+      if (child.type === 'html') drawn.push(fillHtml(child, draw))
+      if (child.type === 'html') continue
       const inside = 'children' in child ? { ...child, children: drawInline(child.children, draw) } : child
       drawn.push(inside)
       continue
@@ -95,6 +118,22 @@ function drawInline(children: readonly PhrasingContent[], draw: DrawCall): Phras
     if (end >= 0) index = end
   }
   return drawn
+}
+
+const markPattern = new RegExp(`<${shortcodeDirective} ([^<>]*)/>| ?data-${shortcodeDirective}="([\\w./-]+)"`, 'g')
+
+/** Write what calls draw as text into HTML; in a tag, which nothing of theirs fits, they leave nothing. */
+function fillHtml(node: Html, draw: DrawCall): Html {
+  const { position } = node
+  const value = node.value.replaceAll(markPattern, (whole, written: string | undefined, name?: string) => {
+    const mark = written === undefined ? undefined : markOf({ type: 'html', value: whole })
+    const call = mark ? callOf(mark) : { name: name ?? '', params: {} }
+    // The end of a call has no name.
+    if (call.name === '') return ''
+    const nodes = draw({ ...call, children: [], position, isPaired: false })
+    return mark ? escapeText(toString(nodes)) : ''
+  })
+  return { ...node, value }
 }
 
 /** Take the text of blocks. */

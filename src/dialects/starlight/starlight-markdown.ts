@@ -1,3 +1,4 @@
+import { slug } from 'github-slugger'
 import type { IconName } from '../../model/icon-names.js'
 import type { MarkdownInput } from '../../model/dialect.js'
 import { remarkBanner } from './remark-banner.js'
@@ -28,6 +29,8 @@ const iconNames: Readonly<Record<string, IconName>> = {
 /** How the Markdown of Starlight is read. */
 export const starlightMarkdown: MarkdownInput = {
   remarkPlugins: [remarkBanner, remarkFrameTitles],
+  // Astro cuts off a hyphen at the end.
+  slugOfText: (text) => slug(text).replace(/-$/, ''),
   keepsTitleId: true,
   iconNames
 }

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast'
 import { type Compilation, report } from '../page/compilation.js'
-import { contentOf, element } from './element.js'
+import { contentOf, element, textOf } from './element.js'
 import { reportStray } from './report-stray.js'
 
 /**
@@ -16,7 +16,15 @@ export function fileTree(node: Element, compilation: Compilation): ElementConten
   }
   const strays = content.filter((child) => child !== lists[0])
   reportStray(strays, { container: 'a file tree', expected: 'one list' }, compilation)
-  return content.map((child) => (isList(child) ? element('div', 'file-tree', [treeList(child)], node) : child))
+  return content.map((child) =>
+    isList(child) ? element('div', 'file-tree', [labelled(treeList(child), node)], node) : child
+  )
+}
+
+/** Name a tree for readers who do not see it. */
+function labelled(list: Element, node: Element): Element {
+  const title = textOf(node, 'title')
+  return title === undefined ? list : { ...list, properties: { ...list.properties, ariaLabel: title } }
 }
 
 function isList(node: ElementContent): node is Element {

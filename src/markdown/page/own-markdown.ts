@@ -9,6 +9,7 @@ export const ownMarkdown: MarkdownDialect = {
   remarkPlugins: [],
   rehypePlugins: [],
   headingIds: undefined,
+  slugOfText: undefined,
   keepsTitleId: false,
   hasAlertTitles: false,
   iconNames: {},

@@ -5,7 +5,7 @@ import { escapeAttribute, escapeText } from '../../utils/escape.js'
 import { classesOf } from '../tree/class-name.js'
 import { type Compilation, compilationOf, report } from '../page/compilation.js'
 import { takeExplicitId } from '../tree/explicit-id.js'
-import { plainText } from '../tree/plain-text.js'
+import { plainText, writtenText } from '../tree/plain-text.js'
 import { visitElements } from '../tree/visit.js'
 
 /**
@@ -19,7 +19,7 @@ export function rehypeHeadings() {
     takeExplicitIds(tree, headings, compilation)
     for (const heading of headings) {
       const text = plainText(heading)
-      const id = heading.properties.id ?? compilation.ids.takeFree(slug(text.normalize('NFC')) || 'section')
+      const id = heading.properties.id ?? compilation.ids.takeFree(slugOf(heading, text, compilation) || 'section')
       const level = Number(heading.tagName[1])
       heading.properties.id = id
       if (level === 1) continue
@@ -28,6 +28,12 @@ export function rehypeHeadings() {
         compilation.toc.push({ id, html: outlineHtml(heading).replaceAll(/\s+/g, ' ').trim(), text, level })
     }
   }
+}
+
+/** Turn the text of a heading into an id; a generator may do so in another way, from the text as it is written. */
+function slugOf(heading: Element, text: string, { markdown }: Compilation): string {
+  const { slugOfText } = markdown
+  return slugOfText === undefined ? slug(text.normalize('NFC')) : slugOfText(writtenText(heading).normalize('NFC'))
 }
 
 /** Collect the headings and every id that the author gave; the second of two equal ids is a finding, and goes. */

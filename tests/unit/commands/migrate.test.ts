@@ -809,3 +809,37 @@ own = 1
   expect(title('guide/index.html')).toBe('Guide')
   expect(title('guide/big-page/index.html')).toBe('Big')
 })
+
+test('a site of Hugo that mounts its content, names its versions, and shows its parameters', async () => {
+  const { config, messages } = await moveIn({
+    'hugo.yaml': `title: H
+languages:
+  en: { label: English, locale: en-US }
+  fr: { label: Français }
+markup: { tableOfContents: { endLevel: 4 } }
+module:
+  mounts:
+    - { source: content/fr, target: content, sites: { matrix: { languages: [fr] } } }
+    - { source: content/en, target: content, sites: { matrix: { languages: [en, fr] } } }
+params:
+  version: v2
+  versions: [{ version: v2, url: 'https://h.example' }, { version: v1, url: 'https://v1.h.example' }]
+  Product: { name: Thing }
+`,
+    'content/en/_index.md': '---\ntitle: Home\n---\n\n[guide](/guide/) of {{% param "product.name" %}}\n',
+    'content/en/guide.md': '---\ntitle: Guide\n---\n\nText.\n',
+    'content/fr/_index.md': '---\ntitle: Accueil\n---\n\nTexte.\n'
+  })
+  expect(messages).toEqual([])
+  expect(settingsIn(config)).toMatchObject({
+    lang: 'en-US',
+    content: 'content/en',
+    languages: [
+      { lang: 'en-US', label: 'English', content: 'content/en' },
+      { lang: 'fr', label: 'Français', content: 'content/fr' }
+    ],
+    versions: [{ name: 'v1', href: 'https://v1.h.example' }],
+    variables: { 'product-name': 'Thing' },
+    toc: { maxHeadingLevel: 4 }
+  })
+})

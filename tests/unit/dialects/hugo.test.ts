@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { temporaryFolder, writeFiles } from '../../helpers/files.js'
 import { prepareHugoFrontMatter } from '../../../src/dialects/hugo/hugo-front-matter.js'
 import { prepareHugo } from '../../../src/dialects/hugo/prepare-hugo.js'
 import { compileDialect } from './compile-dialect.js'
@@ -81,4 +82,71 @@ test('leads by ref and relref, shows calls in comments, and keeps the content of
   ])
   expect(html).toContain('Kept <strong>words</strong>.')
   expect(html).toContain('figure')
+})
+
+test('fills in parameters of pages and of the site, takes in files, and leaves nothing of calls in HTML', async () => {
+  const siteDir = temporaryFolder()
+  writeFiles(siteDir, { 'content/_parts/one.md': 'Taken **in**.\n' })
+  const text = `---
+title: T
+params:
+  mine: of the page
+---
+
+{{% param mine %}}, {{< param "site.version" >}}
+
+{{% include "_parts/one" %}}
+
+<div class="a">
+  <a {{% own primary %}} href="#x" title="{{< own >}}">Start {{% param mine %}}</a>
+</div>
+
+- a <b class="x" id="{{% own %}}">word</b>
+`
+  const edition = { lang: 'en', langs: ['en'], version: '', versions: [], variables: { 'site-version': '1.2' } }
+  const { html, findings } = await compileDialect(text, 'hugo', {
+    siteDir,
+    context: { edition, includePaths: ['content'] } as never
+  })
+  expect(html).toContain('of the page, 1.2')
+  expect(html).toContain('Taken <strong>in</strong>')
+  expect(html).toMatch(/<a href="[^"]*"[^>]*>Start of the page<\/a>/)
+  expect(html).toContain('>word</b>')
+  expect(html).not.toContain('shortcode')
+  expect(findings).toEqual(['11 foreign-syntax Unexpected shortcode "own": only its content stays.'])
+})
+
+test('draws lists of definitions, whose terms are anchors', async () => {
+  const { html, anchors } = await compileDialect(
+    '## Title case\n\n`titleCase`\n: One *of* many.\n\n`Title Case`\n: Two\n: Three\n\nTerm\n\n: Four\n',
+    'hugo'
+  )
+  expect(html.match(/<dl>/g)).toHaveLength(2)
+  expect(html).toContain('<dt id="titlecase"><code>titleCase</code></dt>')
+  expect(html.match(/<dd>/g)).toHaveLength(4)
+  expect(anchors).toEqual(expect.arrayContaining(['title-case', 'titlecase']))
+})
+
+test('reads several calls of one line, which close what begins above', async () => {
+  const text = `- item
+
+  {{< tabpane text=true >}}
+  {{% tab header="A" %}}
+
+  One
+
+  {{% /tab %}} {{% tab header="B" %}}
+
+  Two
+
+  {{% /tab %}} {{< /tabpane >}}
+
+After
+`
+  expect(prepareHugo(text).split('\n')).toHaveLength(text.split('\n').length)
+  const { html, findings } = await compileDialect(text, 'hugo')
+  expect(findings).toEqual([])
+  expect(html).toMatch(/<capstan-tab[ >][^]*One[^]*<capstan-tab[ >][^]*Two[^]*<\/capstan-tabs>/)
+  expect(html.replaceAll(/<[^>]*>/g, '')).not.toContain(':::')
+  expect(html).toContain('After')
 })

@@ -221,3 +221,21 @@ test('marks the lines and texts that properties of <Code> name', async () => {
   expect(html).toMatch(/<ins>w<\/ins>/)
   expect(html).toContain('line highlighted removed')
 })
+
+test('names anchors as each generator does: blanks that do not break lines, and hyphens at the end', async () => {
+  const text = '## Guidé\u00A0: un\n\n## If you …\n\n## C++ & “D”\n'
+  const idsIn = async (dialect: string) => (await compileDialect(text, dialect)).ids
+  expect(await idsIn('starlight')).toEqual(['guidé-un', 'if-you', 'c--d'])
+  expect(await idsIn('docusaurus')).toEqual(['guidé-un', 'if-you-', 'c--d'])
+  expect(await idsIn('hugo')).toEqual(['guidé-un', 'if-you-', 'c--d'])
+})
+
+test('names a tree of files for readers who do not see it', async () => {
+  const text = '<FileTree title="Project">\n- src/\n  - a.ts\n</FileTree>\n'
+  const { html, findings } = await compileDialect(
+    `import { FileTree } from '@astrojs/starlight/components'\n\n${text}`,
+    'starlight',
+    { format: 'mdx' }
+  )
+  expect([html.includes('<ul aria-label="Project">'), findings]).toEqual([true, []])
+})

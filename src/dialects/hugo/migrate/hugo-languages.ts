@@ -23,18 +23,29 @@ export function hugoLanguages(siteDir: string, config: Values): readonly [HugoLa
   const disabled = new Set(asList(config.disableLanguages))
   const languageOf = (key: string, values: Values): HugoLanguage => ({
     key,
-    lang: asText(values.languageCode) ?? asText(config.languageCode) ?? key,
+    lang: asText(values.languageCode) ?? asText(values.locale) ?? asText(config.languageCode) ?? key,
     values,
-    content: (asText(values.contentDir) ?? content).replace(/^\.\/|\/+$/g, '')
+    content: (asText(values.contentDir) ?? mountedContent(siteDir, config, key) ?? content).replace(/^\.\/|\/+$/g, '')
   })
   const languages = asRecord(config.languages)
   const others = Object.keys(languages)
     .filter((key) => key !== main && !disabled.has(key) && asRecord(languages[key]).disabled !== true)
-    .map((key) => languageOf(key, { languageCode: key, ...asRecord(languages[key]) }))
+    .map((key) => languageOf(key, { locale: key, ...asRecord(languages[key]) }))
   const weightOf = ({ values }: HugoLanguage) => (typeof values.weight === 'number' ? values.weight : 0)
   const sorted = others.filter((language) => hasPages(siteDir, language)).sort((a, b) => weightOf(a) - weightOf(b))
   const own = asRecord(languages[main])
   return [languageOf(main, own), ...sorted]
+}
+
+/** Find the folder that a site mounts as the content of a language: the first, as in Hugo. */
+function mountedContent(siteDir: string, { module }: Values, key: string): string | undefined {
+  const mounts = asList(asRecord(module).mounts).map(asRecord)
+  const found = mounts.find(({ source, target, lang, sites }) => {
+    const languages = asList(asRecord(asRecord(sites).matrix).languages)
+    const isFor = lang === undefined ? languages.length === 0 || languages.includes(key) : lang === key
+    return target === 'content' && isFor && listPages(siteDir, asText(source) ?? '').length > 0
+  })
+  return asText(found?.source)
 }
 
 function hasPages(siteDir: string, { key, content }: HugoLanguage): boolean {

@@ -19,12 +19,13 @@ import {
 } from '../../migration/values.js'
 import { prepareHugoFrontMatter } from '../hugo-front-matter.js'
 import { hugoKeys } from '../hugo-keys.js'
+import { variableName } from '../../shared/variable-name.js'
 import { loadHugo } from './hugo-config.js'
 import { type HugoLanguage, hugoLanguages, hugoLanguageSettings } from './hugo-languages.js'
 
 /** Settings that say nothing to readers here. */
 const meaningless =
-  'publishDir caches imaging minify build enableRobotsTXT enableEmoji hasCJKLanguage enableMissingTranslationPlaceholders enableInlineShortcodes pygmentsCodeFences pygmentsUseClasses pygmentsUseClassic pygmentsStyle markup.goldmark markup.highlight markup.tableOfContents.ordered blackfriday disableKinds timeout security outputs mediaTypes outputFormats related theme languages.*.weight languages.*.languagedirection languages.*.languageDirection languages.*.direction languages.*.disabled languages.*.i18nDir languages.*.languageName defaultContentLanguageInSubdir params.offlineSearch params.offlineSearchMaxResults params.prism_syntax_highlighting params.version_menu params.archived_version params.algolia_docsearch module.hugoVersion paginate pagination summaryLength canonifyURLs relativeURLs i18nDir'.split(
+  'publishDir caches imaging minify build enableRobotsTXT enableEmoji hasCJKLanguage enableMissingTranslationPlaceholders enableInlineShortcodes pygmentsCodeFences pygmentsUseClasses pygmentsUseClassic pygmentsStyle markup.goldmark markup.highlight markup.tableOfContents.ordered blackfriday disableKinds timeout security outputs mediaTypes outputFormats related theme languages.*.weight languages.*.languagedirection languages.*.languageDirection languages.*.direction languages.*.disabled languages.*.i18nDir languages.*.languageName defaultContentLanguageInSubdir params.offlineSearch params.offlineSearchMaxResults params.prism_syntax_highlighting params.version_menu params.version_menu_pagelinks params.archived_version languages.*.label ignoreLogs timeZone pluralizeListTitles disableAliases server frontmatter taxonomies markup.tableOfContents.startLevel cascade.build params.time_format_blog params.time_format_default params.rss_sections params.gcs_engine_id params.offlineSearchSummaryLength params.hugoMinVersion params.print params.algolia_docsearch module.hugoVersion paginate pagination summaryLength canonifyURLs relativeURLs i18nDir'.split(
     ' '
   )
 
@@ -44,6 +45,7 @@ export function migrateHugo({ siteDir, configFile }: ForeignSite): Migration {
     asText(config.googleAnalytics)
   const pages = languages.flatMap(({ content }) => listPages(siteDir, content).map((page) => posix.join(content, page)))
   const found = [...new Set(pages)].map((page) => ({ page, values: frontMatterOf(readText(siteDir, page) ?? '') }))
+  const sources = [...new Set(pages)].map((page) => readText(siteDir, page) ?? '')
   const copyright = asText(params.copyright) ?? asText(config.copyright) ?? asText(asRecord(params.copyright).authors)
   const migrated = {
     title: texts(({ title }) => asText(title) ?? siteTitle) ?? 'Documentation',
@@ -58,7 +60,11 @@ export function migrateHugo({ siteDir, configFile }: ForeignSite): Migration {
     outDir: '.build',
     trailingSlash: config.uglyURLs !== true,
     lastUpdated: config.enableGitInfo === true || undefined,
-    markdown: { dialect: 'hugo' as const, math: /passthrough/.test(readText(siteDir, configFile) ?? '') || undefined },
+    markdown: withoutEmpty({
+      dialect: 'hugo' as const,
+      math: /passthrough/.test(readText(siteDir, configFile) ?? '') || undefined,
+      includePaths: includePaths(siteDir, languages, sources)
+    }),
     colorMode: { respectPrefersColorScheme: true },
     navbar: withoutEmpty({
       start: menuItems(asList(asRecord(config.menu).main).map(asRecord)),
@@ -66,6 +72,12 @@ export function migrateHugo({ siteDir, configFile }: ForeignSite): Migration {
     }),
     footer: withoutEmpty({ copyright: copyright && withoutTags(copyright) }),
     editUrl: editUrlOf(params),
+    versions: versionsOf(params),
+    variables: namedParams(
+      params,
+      pages.map((page) => readText(siteDir, page) ?? '')
+    ),
+    toc: outlineOf(asRecord(asRecord(config.markup).tableOfContents)),
     rewrites: pages.flatMap((page) => lowerAddress(posix.relative(main.content, page))),
     redirects: found.flatMap(({ page, values }) => aliasesOf(posix.relative(main.content, page), values, languages)),
     ...(analytics !== undefined && /^(?:G|GT|AW)-[A-Z\d]+$/.test(analytics) && { analytics: { google: analytics } })
@@ -121,6 +133,49 @@ function menuItems(entries: readonly Values[]): MenuItem[] {
       const label = asText(entry.name)
       return items.length > 0 && label !== undefined ? [{ type: 'dropdown' as const, label, items }] : linkOf(entry)
     })
+}
+
+/** Carry over the versions that Docsy lists, each a site of its own. */
+function versionsOf({ versions, version }: Values): { name: string; href: string }[] {
+  const listed = asList(versions).map(asRecord)
+  return listed.flatMap(({ version: name, url }) => {
+    const [label, href] = [asText(name), asText(url)]
+    const isOwn = label !== undefined && label === asText(version)
+    return label === undefined || isOwn || href === undefined || !/^https?:/.test(href) ? [] : [{ name: label, href }]
+  })
+}
+
+/** Take the parameters that pages show by `param` as variables. */
+function namedParams(params: Values, texts: readonly string[]): Record<string, string> {
+  const calls = texts.flatMap((text) =>
+    [...text.matchAll(/\{\{[<%]\s*param\s+["`]?([\w.-]+)/g)].map(([, name = '']) => name)
+  )
+  const found = [...new Set(calls)].flatMap((name): [string, string][] => {
+    const value = name.split('.').reduce<unknown>((part, key) => ownValue(asRecord(part), key), params)
+    return typeof value === 'string' || typeof value === 'number' ? [[variableName(name), String(value)]] : []
+  })
+  return Object.fromEntries(found.filter(([name]) => /^[a-z][\w-]*$/.test(name)))
+}
+
+/** List the folders that files are taken in from, where a page takes in any. */
+function includePaths(siteDir: string, languages: readonly HugoLanguage[], texts: readonly string[]): string[] {
+  if (!texts.some((text) => /\{\{[<%]\s*(?:include|readfile|include-file)\b/.test(text))) return []
+  const folders = languages.flatMap(({ content }) => [content, `${content}/includes`])
+  return [...new Set(folders)].filter((folder) => existsSync(join(siteDir, folder)))
+}
+
+/** Read a value by its key in any case. */
+function ownValue(values: Values, key: string): unknown {
+  const name = Object.keys(values).find((one) => one.toLowerCase() === key.toLowerCase())
+  return name === undefined ? undefined : values[name]
+}
+
+/** Read which headings the outline shows; Hugo counts from the first level. */
+function outlineOf({ startLevel, endLevel }: Values) {
+  return {
+    ...(typeof startLevel === 'number' && startLevel > 2 && { minHeadingLevel: startLevel }),
+    ...(typeof endLevel === 'number' && endLevel >= 2 && endLevel !== 3 && { maxHeadingLevel: Math.min(6, endLevel) })
+  }
 }
 
 function repository({ github_repo: repo }: Values): MenuLink[] {

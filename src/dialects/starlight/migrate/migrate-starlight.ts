@@ -32,7 +32,7 @@ type Item = SidebarItemInput<TextInput>
 
 /** Settings that say nothing to readers here. */
 const meaningless =
-  'outDir srcDir publicDir cacheDir output build server devToolbar vite compressHTML prefetch image.service scopedStyleStrategy starlight.pagefind starlight.credits'.split(
+  'outDir srcDir publicDir cacheDir output build server devToolbar vite compressHTML prefetch image.service scopedStyleStrategy starlight.pagefind starlight.credits starlight.plugins starlight.locales.*.dir'.split(
     ' '
   )
 
@@ -91,14 +91,7 @@ export async function migrateStarlight({ siteDir, configFile }: ForeignSite): Pr
     settings: withoutEmpty(migrated),
     carried,
     byHand,
-    lost: [
-      ...lost,
-      ...Object.keys(asRecord(options.components)).map((name) => ({
-        file: configFile,
-        key: name,
-        text: `The component "${name}" of the theme is an Astro component; write a template instead.`
-      }))
-    ]
+    lost
   }
 }
 
@@ -142,7 +135,11 @@ function textIn(
   const byLanguage = asRecord(value)
   const others = asRecord(translations)
   const [main] = languages
-  const first = asText(value) ?? asText(byLanguage[main?.lang ?? '']) ?? asText(Object.values(byLanguage)[0])
+  const first =
+    asText(others[main?.lang ?? '']) ??
+    asText(value) ??
+    asText(byLanguage[main?.lang ?? '']) ??
+    asText(Object.values(byLanguage)[0])
   if (first === undefined || main === undefined) return first
   const found = languages.slice(1).flatMap(({ lang }): [string, string][] => {
     const text = asText(byLanguage[lang]) ?? asText(others[lang])
@@ -249,6 +246,10 @@ function handNotes(settings: RecordedSettings, options: Values, image: string | 
           'starlight.logo',
           `Copy the logo "${image}" to "public" and name it in "navbar": { logo: { src: '/${image.split('/').at(-1)}' } }.`
         )),
+    ...settings.drop(
+      'starlight.components',
+      `Components of the theme that the site replaces (${Object.keys(asRecord(options.components)).join(', ')}) are those of Astro; write templates instead.`
+    ),
     ...(options.pagination === false
       ? settings.drop('starlight.pagination', '"pagination: false" is not carried over: pages show their neighbours.')
       : []),
