@@ -163,7 +163,7 @@ describe('threads that cannot be ended, since they are in native code, end with 
       const { code, stderr } = await spawnCapstan(['build', folder, '--timeout', `${limit}`, '--workers', workers])
       // Killed: it has no exit code.
       expect([code, stderr]).toEqual([null, expect.stringContaining(`took longer than ${limit} seconds`)])
-      expect(stderr).toContain('content/bad.mdx:1:1 error')
+      expect(stderr).toContain('content/bad.mdx:5:1 error')
     })
   })
 
@@ -253,7 +253,7 @@ describe('a command ends by itself', { timeout }, () => {
       )
       for (const { code, stderr } of results) {
         expect([code, stderr]).toEqual([1, expect.stringContaining(reason)])
-        expect(stderr).toContain('content/bad.mdx')
+        expect(stderr).toContain('content/bad.mdx:5:1')
       }
     })
   })

@@ -4,10 +4,12 @@ import { exitCodes } from './exit-codes.js'
 import { fail } from './fail.js'
 import { onInterrupt, tell } from './interrupt.js'
 import { createProgram } from './program.js'
+import type { CommandInput } from './thread-messages.js'
 
 onInterrupt(() => process.exit(exitCodes.interrupted))
 // The main thread checks first whether there is anything to do.
-if (workerData) Atomics.wait(workerData as Int32Array, 0, 0)
+const { turn } = workerData as CommandInput
+if (turn) Atomics.wait(turn, 0, 0)
 try {
   await createProgram().parseAsync()
 } catch (error) {

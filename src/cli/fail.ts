@@ -4,6 +4,8 @@ import { messageOf, stackOf } from '../utils/text-of.js'
 import { exitCodes } from './exit-codes.js'
 import { printMessages } from './print.js'
 
+const noSources = { roots: [], bases: [], allowed: [] }
+
 /** Print a thrown value for the author, and return its exit code. */
 export function fail(error: unknown): number {
   if (error instanceof UsageError) {
@@ -16,7 +18,8 @@ export function fail(error: unknown): number {
     return exitCodes.usage
   }
   if (error instanceof UnfinishedPageError) {
-    printMessages([{ ...error.finding, severity: 'error' }], { siteDir: '.' })
+    // The site is not known here: a file of this name may be another one.
+    printMessages([{ ...error.finding, severity: 'error' }], { siteDir: '.', sources: noSources })
     return exitCodes.content
   }
   if (error instanceof MachineError) {

@@ -1,6 +1,7 @@
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import type { ActivityListener } from '../model/activity.js'
-import { interruptRequest, type CommandMessage } from './thread-messages.js'
+import { type PlaceListener, writePlace } from '../model/text-place.js'
+import { type CommandInput, interruptRequest, type CommandMessage } from './thread-messages.js'
 
 /** Run a handler on SIGINT, SIGTERM and SIGHUP, which the main thread forwards; it ends the process when the handler does not. */
 export function onInterrupt(stop: () => void): void {
@@ -17,6 +18,9 @@ export function onInterrupt(stop: () => void): void {
 
 /** Send the main thread the step that the command begins. */
 export const reportActivity: ActivityListener = (activity) => tell({ activity })
+
+/** Let the main thread know where in a page this one is, also while it is too busy to send messages. */
+export const reportPlace: PlaceListener = (at) => writePlace((workerData as CommandInput).place, at)
 
 /** Send a message to the main thread. */
 export function tell(message: CommandMessage): void {

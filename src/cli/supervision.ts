@@ -1,5 +1,5 @@
 import type { Supervision } from '../model/activity.js'
-import { reportActivity } from './interrupt.js'
+import { reportActivity, reportPlace } from './interrupt.js'
 
 /** Flags of the commands that load a configuration. */
 export interface SupervisionFlags {
@@ -11,5 +11,5 @@ export interface SupervisionFlags {
 
 /** Convert the flags to how the author's code is supervised. */
 export function supervisionOf({ timeout, untrusted }: SupervisionFlags): Supervision {
-  return { timeout, isUntrusted: untrusted, onActivity: reportActivity }
+  return { timeout, isUntrusted: untrusted, onActivity: reportActivity, onPlace: reportPlace }
 }

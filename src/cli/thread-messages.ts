@@ -1,4 +1,13 @@
 import type { Activity } from '../model/activity.js'
+import type { SharedPlace } from '../model/text-place.js'
+
+/** What the thread of a command starts with. */
+export interface CommandInput {
+  /** The command waits until its only value is no longer 0; absent: it begins at once. */
+  readonly turn?: Int32Array | undefined
+  /** Where the thread is in the page that it compiles. */
+  readonly place: SharedPlace
+}
 
 /**
  * A message from the thread of a command to the main thread: the step it begins, its exit code, or that it received a

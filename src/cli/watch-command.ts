@@ -8,7 +8,8 @@ import { UnfinishedPageError, UsageError } from '../model/errors.js'
 import { endProcess, graceTime } from './end-process.js'
 import { exitCodes } from './exit-codes.js'
 import { lateErrorOf } from './late-error.js'
-import { interruptRequest, type CommandMessage } from './thread-messages.js'
+import { createSharedPlace, readPlace, type SharedPlace } from '../model/text-place.js'
+import { interruptRequest, type CommandInput, type CommandMessage } from './thread-messages.js'
 import { timeoutOf } from './timeout.js'
 
 /** Milliseconds in which a thread that is not busy receives a signal. */
@@ -29,7 +30,9 @@ const graceAfterResult = 10_000
  */
 export function watchCommand(file: URL, args: readonly string[], turn?: Int32Array): void {
   const readsInput = args[0] === 'mcp'
-  const worker = new Worker(file, { argv: [...args], stdin: readsInput, workerData: turn })
+  const place = createSharedPlace()
+  const workerData: CommandInput = { turn, place }
+  const worker = new Worker(file, { argv: [...args], stdin: readsInput, workerData })
   if (worker.stdin) process.stdin.pipe(worker.stdin)
   const timeout = timeoutOf(args)
   let activity: Activity = 'own'
@@ -48,13 +51,13 @@ export function watchCommand(file: URL, args: readonly string[], turn?: Int32Arr
     // A thread that only waits times out by itself and reports the place in the site; it gets the time to do so.
     const endTime = timeout * 1000 + graceTime
     if (activity !== 'own')
-      timer = setTimeout(() => void giveUp(worker, activity, `took longer than ${timeout} seconds`), endTime)
+      timer = setTimeout(() => void giveUp(worker, { activity, place }, `took longer than ${timeout} seconds`), endTime)
   })
   worker.on('error', (error: unknown) => {
     clearTimeout(timer)
     const lateError = lateErrorOf(error)
-    if (lateError !== undefined) void blameLateError(worker, activity, lateError)
-    else if (isOutOfMemory(error)) void giveUp(worker, activity, 'used more memory than Node.js has')
+    if (lateError !== undefined) void blameLateError(worker, { activity, place }, lateError)
+    else if (isOutOfMemory(error)) void giveUp(worker, { activity, place }, 'used more memory than Node.js has')
     else void failWith(worker, error)
     exitCode = process.exitCode === undefined ? undefined : Number(process.exitCode)
   })
@@ -64,7 +67,7 @@ export function watchCommand(file: URL, args: readonly string[], turn?: Int32Arr
     if (readsInput) process.stdin.destroy()
     if (exitCode !== undefined || code === exitCodes.interrupted) process.exitCode = exitCode ?? code
     else if (process.exitCode === undefined)
-      void giveUp(worker, activity, 'ended the process, or waits for something that never happens')
+      void giveUp(worker, { activity, place }, 'ended the process, or waits for something that never happens')
   })
   interruptBySignals(worker)
   endWithReaders(worker)
@@ -104,9 +107,15 @@ function interruptBySignals(worker: Worker): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt)
 }
 
+/** What the thread of a command was at. */
+interface Watched {
+  readonly activity: Activity
+  readonly place: SharedPlace
+}
+
 /** End the process and report what timed out. */
-async function giveUp(worker: Worker, activity: Activity, what: string): Promise<void> {
-  if (typeof activity === 'object') return failWith(worker, unfinished(activity, what))
+async function giveUp(worker: Worker, { activity, place }: Watched, what: string): Promise<void> {
+  if (typeof activity === 'object') return failWith(worker, unfinished(activity, place, what))
   const isConfiguration = activity === 'configuration'
   const advice = isConfiguration ? '; look for a loop, a call of process.exit or a promise that never settles' : ''
   console.error(`The ${isConfiguration ? 'configuration' : 'command'} ${what}${advice}.`)
@@ -114,16 +123,17 @@ async function giveUp(worker: Worker, activity: Activity, what: string): Promise
 }
 
 /** End the process and report what the author's code threw after it was done. */
-async function blameLateError(worker: Worker, activity: Activity, message: string): Promise<void> {
+async function blameLateError(worker: Worker, { activity, place }: Watched, message: string): Promise<void> {
   const what = `left work behind (a timer, a promise without "await") that threw ${message}`
-  if (typeof activity === 'object') return failWith(worker, unfinished(activity, what))
+  if (typeof activity === 'object') return failWith(worker, unfinished(activity, place, what))
   console.error(`The code of the configuration, a page or a plugin ${what}. Fix it and try again.`)
   endProcess(worker, exitCodes.usage)
 }
 
 /** Create the error of a page, or of the hook of a plugin. */
-function unfinished(activity: Exclude<Activity, string>, what: string): Error {
-  if ('page' in activity) return new UnfinishedPageError(activity.page, what, activity.plugin)
+function unfinished(activity: Exclude<Activity, string>, place: SharedPlace, what: string): Error {
+  if ('page' in activity)
+    return new UnfinishedPageError(activity.page, what, { plugin: activity.plugin, place: readPlace(place) })
   return new UsageError(`The hook "${activity.hook}" of the plugin "${activity.plugin}" ${what}.`)
 }
 

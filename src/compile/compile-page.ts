@@ -1,7 +1,7 @@
 import type { Cache } from '../cache/cache.js'
 import { createCodeMarks, type Highlight } from '../markdown/code/code-marks.js'
 import { compilePage } from '../markdown/compile.js'
-import type { ActivityListener } from '../model/activity.js'
+import type { Supervision } from '../model/activity.js'
 import { isApiPage, type CompiledFrom } from '../model/api.js'
 import type { Config } from '../model/config.js'
 import type { MarkedPage } from '../model/document.js'
@@ -15,15 +15,18 @@ import { settingsOf } from '../model/site-settings.js'
 export function createPageCompiler(
   config: Config,
   cache: Cache,
-  onActivity?: ActivityListener
+  listeners: Listeners = {}
 ): (page: CompiledFrom) => Promise<MarkedPage> {
-  return byOriginal(config, (settings) => compilerOf(settings, cache, onActivity))
+  return byOriginal(config, (settings) => compilerOf(settings, cache, listeners))
 }
+
+/** Who is told what a page is doing. */
+type Listeners = Pick<Supervision, 'onActivity' | 'onPlace'>
 
 function compilerOf(
   config: Config,
   cache: Cache,
-  onActivity?: ActivityListener
+  { onActivity, onPlace }: Listeners
 ): (page: CompiledFrom) => Promise<MarkedPage> {
   const { lang, extensions } = config
   const labels = labelsFor(lang, extensions.labels)
@@ -55,9 +58,11 @@ function compilerOf(
     taskOpenLabel: labels.taskOpen
   }
   const compileApi = createApiCompiler(config, cache, { ...context, highlight: highlightNow })
+  const written = { ...context, onPlace }
   return async (page) => {
+    onPlace?.(undefined)
     const { blocks, highlight } = createCodeMarks()
-    const compiled = await (isApiPage(page) ? compileApi(page) : compilePage(page, { ...context, highlight }))
+    const compiled = await (isApiPage(page) ? compileApi(page) : compilePage(page, { ...written, highlight }))
     return { ...compiled, blocks }
   }
 }

@@ -94,6 +94,7 @@ export function createPageCache(
     const sectionsText = JSON.stringify(sections)
     const kept: Document = {
       ...document,
+      ...(compiled.isUnfinished && { isUnfinished: true }),
       key: hashOf(JSON.stringify([document, hashOf(html), hashOf(sectionsText)])),
       textLength: passages.reduce((sum, { text }) => sum + text.length, 0),
       readingTime: readingTime(sections.map(({ heading, text }) => `${heading} ${text}`).join(' '))

@@ -5,6 +5,7 @@ import { openDiskCache } from '../cache/disk-cache.js'
 import { loadDialect } from '../dialects/load-dialect.js'
 import type { Config } from '../model/config.js'
 import { SourceChangedError } from '../model/errors.js'
+import { type SharedPlace, writePlace } from '../model/text-place.js'
 import { isInstance } from '../utils/text-of.js'
 import { loadExtensions, type ExtensionsModule } from '../plugins/load-extensions.js'
 import { broughtDialects } from '../plugins/collect-extensions.js'
@@ -21,7 +22,12 @@ export interface WorkerInput {
   readonly cachePlace: CachePlace
 }
 
-const input = workerData as WorkerInput
+/** What the pool adds: where this thread is in the page that it compiles. */
+export interface WatchedInput extends WorkerInput {
+  readonly place: SharedPlace
+}
+
+const input = workerData as WatchedInput
 let compiler: Promise<ReturnType<typeof createPageCompiler>> | undefined
 const makeTerms = createTermsMaker(input.config.lang)
 let last: Promise<void> = Promise.resolve()
@@ -43,12 +49,15 @@ async function answer(task: WorkerTask): Promise<WorkerAnswer> {
 }
 
 /** Make the compiler with the functions of the configuration. */
-async function openCompiler({ config, dialect: name, extensions, cachePlace }: WorkerInput) {
+async function openCompiler({ config, dialect: name, extensions, cachePlace, place }: WatchedInput) {
   const loaded = await loadExtensions(config, extensions)
   const dialect = await loadDialect(name, broughtDialects(loaded.plugins))
   const complete = { ...config, extensions: loaded, dialect }
-  return createPageCompiler(complete, openDiskCache(cachePlace), (activity) => {
-    const answer: WorkerAnswer = { running: typeof activity === 'object' ? activity.plugin : undefined }
-    parentPort?.postMessage(answer)
+  return createPageCompiler(complete, openDiskCache(cachePlace), {
+    onActivity: (activity) => {
+      const answer: WorkerAnswer = { running: typeof activity === 'object' ? activity.plugin : undefined }
+      parentPort?.postMessage(answer)
+    },
+    onPlace: (at) => writePlace(place, at)
   })
 }

@@ -93,6 +93,7 @@ async function compileHtml(compilation: Compilation): Promise<string> {
   try {
     const { markdown, content } = processorsOf(context.extensions, compilation.markdown)
     const read = page.format === 'mdx' ? await readMdx(file) : await markdown.run(markdown.parse(file), file)
+    context.onPlace?.(undefined)
     const tree = await content.run(boundDepth(read, compilation), file)
     return renderContent(tree as Root, context.components)
   } catch (error) {

@@ -87,6 +87,8 @@ export interface Document extends CompiledDocument {
   readonly textLength: number
   /** Minutes that the text takes to read. */
   readonly readingTime: number
+  /** Whether the page did not finish, as a whole or in part, so that the next command compiles it again; absent: it did. */
+  readonly isUnfinished?: true
 }
 
 /** A document before it is cached. */
@@ -143,7 +145,7 @@ export interface CodeBlock {
 export interface MarkedPage extends CompiledPage {
   /** The code of the placeholders in the HTML; see `code-marks.ts`. */
   readonly blocks: readonly CodeBlock[]
-  /** Whether this replaces a page whose code did not finish; the next command compiles it again. */
+  /** Whether this replaces a page that did not finish, as a whole or in part; the next command compiles it again. */
   readonly isUnfinished?: true
 }
 

@@ -1,4 +1,5 @@
 import type { Finding } from './diagnostic.js'
+import { linesPerFile, type TextPlace } from './text-place.js'
 
 /** A mistake in how the generator was called or configured; the command ends with exit code 2. */
 export class UsageError extends Error {
@@ -47,20 +48,31 @@ export class OutdatedRecordError extends OutdatedRunError {
   }
 }
 
-/** The code of a page did not finish: it loops, ends the process or exhausts the memory. */
+/** What was running when a page did not finish. */
+export interface UnfinishedAt {
+  /** The plugin whose code it was. */
+  readonly plugin?: string | undefined
+  /** Where in the page the thread was. */
+  readonly place?: TextPlace | undefined
+}
+
+/** A page did not finish: its code loops, ends the process or exhausts the memory, or its text takes too long. */
 export class UnfinishedPageError extends Error {
   override readonly name = 'UnfinishedPageError'
   readonly finding: Finding
+  /** Where the block begins that was being parsed; undefined: it was something else that did not finish. */
+  readonly block: TextPlace | undefined
 
-  /**
-   * @param reason what it does, such as "took longer than 60 seconds"
-   * @param plugin the plugin whose code was running
-   */
-  constructor(page: string, reason: string, plugin?: string) {
-    const what = plugin === undefined ? 'This page' : `The plugin "${plugin}"`
-    super(`${what} ${reason}; look for a loop, a call of process.exit or a promise that never settles.`)
+  /** @param reason what it does, such as "took longer than 60 seconds" */
+  constructor(page: string, reason: string, { plugin, place }: UnfinishedAt = {}) {
+    const block = plugin === undefined && !place?.isCode ? place : undefined
+    const what = plugin === undefined ? `This ${block ? 'block' : 'page'}` : `The plugin "${plugin}"`
+    const advice = block ? 'split it' : 'look for a loop, a call of process.exit or a promise that never settles'
+    super(`${what} ${reason}; ${advice}.`)
+    this.block = block
+    const { line, column } = plugin === undefined && place && place.line < linesPerFile ? place : { line: 1, column: 1 }
     const file = page.split('#')[0] ?? page
-    this.finding = { ruleId: 'page-limit', message: this.message, file, line: 1, column: 1, endLine: 1, endColumn: 1 }
+    this.finding = { ruleId: 'page-limit', message: this.message, file, line, column, endLine: line, endColumn: column }
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FrontMatter } from './front-matter-schema.js'
 import type { MarkdownFormat, SourceOrigin } from './source.js'
+import type { TextPlace } from './text-place.js'
 
 /** The settings of the edition that a page is shown from where it is not translated: it is compiled by them. */
 export interface OriginalSettings {
@@ -36,6 +37,8 @@ export interface Page {
   readonly contentTitle?: string
   /** Whether the text begins with the title, as a heading of HTML, which stays in it. */
   readonly showsTitle?: boolean
+  /** Where blocks begin that are shown as they are written, since parsing them has taken too long. */
+  readonly slowBlocks?: readonly TextPlace[]
   /** Absent: the page is one of the edition. */
   readonly original?: OriginalSettings
 }

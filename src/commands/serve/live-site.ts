@@ -71,9 +71,9 @@ const maxEdits = 5
 /** Read a site into memory. */
 export async function openLiveSite(
   siteDir: string,
-  { onProgress, onNotice, onActivity, timeout, isUntrusted, audience = 'authors' }: LiveOptions = {}
+  { onProgress, onNotice, onActivity, onPlace, timeout, isUntrusted, audience = 'authors' }: LiveOptions = {}
 ): Promise<LiveSite> {
-  const supervision: Supervision = { onActivity, timeout, isUntrusted }
+  const supervision: Supervision = { onActivity, onPlace, timeout, isUntrusted }
   const config = configFor(audience, await loadConfig(siteDir, supervision))
   const opened = openPageCache(config, { isKept: true, onNotice })
   const cache = createLiveMemory(opened.cache, { small: recordPart, temporary: unfinishedPart })

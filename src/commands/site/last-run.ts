@@ -77,7 +77,7 @@ export function writeLastRun(
   edition: ScannedEdition,
   { site, pages, documents, apis, bundles, history, followed, ignored, messages }: PreparedSite
 ): string | undefined {
-  if (bundles.findings.length > 0 || messages.some(({ ruleId }) => ruleId === 'page-limit')) return undefined
+  if (bundles.findings.length > 0 || documents.some(({ isUnfinished }) => isUnfinished)) return undefined
   const last: LastRun = {
     inputs: inputsOf(edition),
     dependencies: [...documents.flatMap(({ dependencies }) => dependencies), ...apis.flatMap(({ files }) => files)],

@@ -3,15 +3,14 @@ import { runsCode, unfinishedPage } from '../unfinished-page.js'
 import type { Pool } from './pool.js'
 
 /**
- * Compile pages that run code in one pool and all others in another. A page whose code does not finish becomes a page with
+ * Compile pages that run code in one pool and all others in another. A page that does not finish becomes a page with
  * its error. Closing leaves the pool for code open: its workers are warm for the next change.
  */
 export function isolatingPool(plain: Pool, code: Pool): Pool {
   return {
     compile: async (page) => {
-      if (!runsCode(page)) return plain.compile(page)
       try {
-        return await code.compile(page)
+        return await (runsCode(page) ? code : plain).compile(page)
       } catch (error) {
         if (error instanceof UnfinishedPageError) return unfinishedPage(page, error)
         throw error

@@ -3,16 +3,21 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Cache } from '../../cache/cache.js'
 import type { Supervision } from '../../model/activity.js'
+import { isApiPage, type CompiledFrom } from '../../model/api.js'
 import type { Config } from '../../model/config.js'
 import { inlinePool } from './inline-pool.js'
 import { isolatingPool } from './isolating-pool.js'
 import type { Pool } from './pool.js'
 import type { WorkerInput } from '../worker.js'
+import { slowBlocksPool } from './slow-blocks-pool.js'
 import { workerPool } from './worker-pool.js'
 import { generatorDir } from '../../utils/generator.js'
 
 /** Below this many pages a worker costs more to warm up than it saves. */
 const pagesWorthWorkers = 60
+
+/** What of any text is parsed in a second, however it is written. */
+const charactersPerSecond = 2000
 
 /** With this many workers they wait for this thread, which then leaves the search terms to them. */
 const workersWorthTerms = 2
@@ -27,7 +32,7 @@ export interface PoolPlace extends Supervision {
   readonly codePool?: Pool | undefined
 }
 
-/** Open workers that start with the first page that runs code, and are kept until they are closed. */
+/** Open workers that start with the first page for them, and are kept until they are closed. */
 export function openCodePool(place: PoolPlace): Pool | undefined {
   return openWorkers(0, place)
 }
@@ -39,12 +44,25 @@ export async function openPool(count: number, place: PoolPlace): Promise<Pool> {
 }
 
 async function openPlainPool(count: number, place: PoolPlace): Promise<Pool> {
-  const { config, cache, workers, onActivity } = place
+  const { config, cache, workers, timeout, onActivity, onPlace } = place
   const size = workers ?? (count >= pagesWorthWorkers ? maxWorkers() : 0)
   const pool = size > 0 ? openWorkers(size, place) : undefined
   if (pool) return size < workersWorthTerms ? { compile: pool.compile, close: pool.close } : pool
   const { createPageCompiler } = await import('../compile-page.js')
-  return inlinePool(createPageCompiler(config, cache, onActivity), onActivity)
+  const inline = inlinePool(createPageCompiler(config, cache, { onActivity, onPlace }), onActivity)
+  return workers === undefined && timeout !== undefined ? longTextsApart(inline, { ...place, timeout }) : inline
+}
+
+/** Compile texts that might take longer than a page may in a worker, which can be ended; it starts with the first of them. */
+function longTextsApart(inline: Pool, place: PoolPlace & { readonly timeout: number }): Pool {
+  const own = place.codePool ? undefined : openCodePool(place)
+  const apart = place.codePool ?? own
+  if (!apart) return inline
+  const isLong = (page: CompiledFrom) => !isApiPage(page) && page.text.length > place.timeout * charactersPerSecond
+  return {
+    compile: (page) => (isLong(page) ? apart : inline).compile(page),
+    close: async () => void (await Promise.all([inline.close(), own?.close()]))
+  }
 }
 
 /** Compute the max number of workers: this thread builds the search index meanwhile. */
@@ -64,5 +82,5 @@ function openWorkers(size: number, { config, cache, timeout }: PoolPlace): Pool 
     extensions: { module, pagesHash, labels },
     cachePlace: cache.place
   }
-  return workerPool({ file, size, workerData, timeout })
+  return slowBlocksPool(workerPool({ file, size, workerData, timeout }))
 }

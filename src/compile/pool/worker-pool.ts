@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import type { CompiledFrom } from '../../model/api.js'
 import type { MarkedPage } from '../../model/document.js'
-import { SourceChangedError, UnfinishedPageError } from '../../model/errors.js'
+import { SourceChangedError, UnfinishedPageError, type UnfinishedAt } from '../../model/errors.js'
 import type { Passage, SearchPage } from '../../model/search.js'
+import { createSharedPlace, readPlace, type SharedPlace } from '../../model/text-place.js'
 import { messageOf } from '../../utils/text-of.js'
 import { runsCode } from '../unfinished-page.js'
 import type { Pool } from './pool.js'
@@ -12,8 +13,8 @@ export interface WorkerPoolOptions {
   /** Absolute path of the worker's compiled module. */
   readonly file: string
   readonly size: number
-  /** Given to each worker when it starts; structured-clonable. */
-  readonly workerData: unknown
+  /** Given to each worker when it starts, with the place that it shares with this thread; structured-clonable. */
+  readonly workerData: object
   /** Timeout of a page in seconds; undefined: none. */
   readonly timeout?: number | undefined
 }
@@ -67,9 +68,10 @@ export function workerPool({ file, size, workerData, timeout }: WorkerPoolOption
   const lanes = new Set<Lane>()
   let isClosed = false
   const open = () => {
-    const worker = new Worker(file, { workerData })
+    const place = createSharedPlace()
+    const worker = new Worker(file, { workerData: { ...workerData, place } })
     const queueSize = () => Math.min(maxQueued.many, Math.max(maxQueued.few, Math.ceil(waiting.length / lanes.size)))
-    const lane = createLane(worker, { waiting, queueSize, timeout }, () => {
+    const lane = createLane(worker, { waiting, queueSize, timeout, place }, () => {
       lanes.delete(lane)
       if (!isClosed && waiting.length > 0) open()
     })
@@ -108,22 +110,25 @@ interface LaneOptions {
   /** Computes how many tasks it may have queued now. */
   readonly queueSize: () => number
   readonly timeout: number | undefined
+  /** Where the worker is in its page. */
+  readonly place: SharedPlace
 }
 
 /** Connect a worker to the queue. */
-function createLane(worker: Worker, { waiting, queueSize, timeout }: LaneOptions, onEnd: () => void): Lane {
+function createLane(worker: Worker, { waiting, queueSize, timeout, place }: LaneOptions, onEnd: () => void): Lane {
   const running: Task[] = []
   let failure: Error | undefined
   let plugin: string | undefined
   let timer: NodeJS.Timeout | undefined
   let isEnded = false
+  const at = (): UnfinishedAt => (plugin === undefined ? { place: readPlace(place) } : { plugin })
   const watch = () => {
     clearTimeout(timer)
     const [first] = running
     if (!first || timeout === undefined) return
     const giveUp = () => {
       if (running[0] !== first) return
-      failure = new UnfinishedPageError(first.page.source, `took longer than ${timeout} seconds`, plugin)
+      failure = new UnfinishedPageError(first.page.source, `took longer than ${timeout} seconds`, at())
       void worker.terminate()
       setTimeout(end, graceTime)
     }
@@ -136,7 +141,7 @@ function createLane(worker: Worker, { waiting, queueSize, timeout }: LaneOptions
     clearTimeout(timer)
     const [task, ...others] = running.splice(0)
     waiting.unshift(...others)
-    if (task) task.reject(failureOf(task, failure, plugin))
+    if (task) task.reject(failureOf(task, failure, at()))
     onEnd()
   }
   const feed = () => {
@@ -167,10 +172,10 @@ function createLane(worker: Worker, { waiting, queueSize, timeout }: LaneOptions
 }
 
 /** Describe why a worker ended at a page. */
-function failureOf({ page }: Task, failure: NodeJS.ErrnoException | undefined, plugin: string | undefined): Error {
-  if (!failure) return new UnfinishedPageError(page.source, 'ended the process', plugin)
+function failureOf({ page }: Task, failure: NodeJS.ErrnoException | undefined, at: UnfinishedAt): Error {
+  if (!failure) return new UnfinishedPageError(page.source, 'ended the process', at)
   if (failure.code === 'ERR_WORKER_OUT_OF_MEMORY')
-    return new UnfinishedPageError(page.source, 'used more memory than Node.js has', plugin)
-  if (failure instanceof UnfinishedPageError || (plugin === undefined && !runsCode(page))) return failure
-  return new UnfinishedPageError(page.source, `left work behind that threw ${messageOf(failure)}`, plugin)
+    return new UnfinishedPageError(page.source, 'used more memory than Node.js has', at)
+  if (failure instanceof UnfinishedPageError || (at.plugin === undefined && !runsCode(page))) return failure
+  return new UnfinishedPageError(page.source, `left work behind that threw ${messageOf(failure)}`, at)
 }

@@ -1,5 +1,6 @@
 import { subtokenize } from 'micromark-util-subtokenize'
 import type { Event, Token, TokenizeContext } from 'micromark-util-types'
+import type { PlaceListener, TextPlace } from '../../model/text-place.js'
 import { findInlineExcess, shortText } from './inline-limits.js'
 
 /** Max nesting of quotes and lists, and of `:::` containers: the time of the parser grows by the square of the depth (10,000 nested quotes take 40 s). */
@@ -11,6 +12,15 @@ export interface Excess {
   readonly message: string
   /** Line of the parsed text, from 1. */
   readonly line: number
+}
+
+/** Who watches the blocks of a document. */
+export interface BlockWatch {
+  /** Told of each block that is shown as it is written. */
+  readonly onExcess: (excess: Excess) => void
+  readonly onPlace?: PlaceListener | undefined
+  /** Whether a block has taken too long before. */
+  readonly isSlow: (start: TextPlace) => boolean
 }
 
 declare module 'micromark-util-types' {
@@ -29,8 +39,17 @@ declare module 'micromark-util-types' {
  * Parse what the blocks of a document hold, level by level, as micromark's own `postprocess` does, but not what exceeds a limit: such a
  * block stays text. Only here it is known what is text and what is code, HTML or a cell.
  */
-export function boundEvents(events: Event[], onExcess: (excess: Excess) => void): Event[] {
-  const line = events[0]?.[2].parser.firstTooDeep
+export function boundEvents(events: Event[], watch: BlockWatch): Event[] {
+  const { onExcess, onPlace } = watch
+  const parser = events[0]?.[2].parser
+  if (parser && onPlace) {
+    const { text } = parser
+    parser.text = (from) => {
+      onPlace(from)
+      return text(from)
+    }
+  }
+  const line = parser?.firstTooDeep
   if (line !== undefined)
     onExcess({
       ruleId: 'too-deep',
@@ -43,22 +62,26 @@ export function boundEvents(events: Event[], onExcess: (excess: Excess) => void)
     for (const [index, [kind, token, context]] of events.entries()) {
       if (kind !== 'enter') continue
       if (token.previous === undefined) {
-        if (token.contentType === 'text') boundText(token, context, onExcess)
+        if (token.contentType === 'text') boundText(token, context, watch)
         else if (token.contentType === 'document' && depth > maxDepth) boundContainer(token, onExcess)
       }
       // The end of a cell has a token of its own.
       if (isUnparsed(token)) events[index + 1] = ['exit', token, context]
     }
   } while (!subtokenize(events))
+  onPlace?.(undefined)
   return events
 }
 
-/** Leave the text of a block unparsed where it exceeds a limit. */
-function boundText(first: Token, context: TokenizeContext, onExcess: (excess: Excess) => void): void {
+/** Leave the text of a block unparsed where it exceeds a limit, or has taken too long. */
+function boundText(first: Token, context: TokenizeContext, { onExcess, isSlow }: BlockWatch): void {
   const tokens = chainOf(first)
   const length = tokens.reduce((sum, { start, end }) => sum + end.offset - start.offset, 0)
-  if (length <= shortText) return
-  const problem = findInlineExcess(tokens.map((token) => context.sliceSerialize(token)).join(''))
+  const problem = isSlow(first.start)
+    ? 'This block takes too long to parse'
+    : length > shortText
+      ? findInlineExcess(tokens.map((token) => context.sliceSerialize(token)).join(''))
+      : undefined
   if (problem === undefined) return
   onExcess({
     ruleId: 'too-long',

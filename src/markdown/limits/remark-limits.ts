@@ -3,7 +3,7 @@ import type { Event } from 'micromark-util-types'
 import type { Processor } from 'unified'
 import type { VFile } from 'vfile'
 import { report } from '../page/compilation.js'
-import { boundEvents, type Excess } from './bound-events.js'
+import { type BlockWatch, boundEvents, type Excess } from './bound-events.js'
 import { unparsedNodes } from './unparsed-nodes.js'
 
 /**
@@ -14,15 +14,29 @@ export function remarkLimits(this: Processor): void {
   const parse = this.parser
   if (!parse) throw new Error('Processor without a parser: remarkLimits needs remark-parse before it.')
   let excesses: Excess[] = []
-  const postprocess = (events: Event[]) => boundEvents(events, (excess) => excesses.push(excess))
+  let watch: BlockWatch | undefined
+  const postprocess = (events: Event[]) => (watch ? boundEvents(events, watch) : events)
   this.data('settings', { ...this.data('settings'), postprocess } as object)
   const data = this.data() as { fromMarkdownExtensions?: Extension[] }
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), unparsedNodes()]
   this.parser = (text, file) => {
     excesses = []
+    watch = watchOf(file, (excess) => excesses.push(excess))
     const tree = Reflect.apply<undefined, [string, VFile], ReturnType<typeof parse>>(parse, undefined, [text, file])
     for (const excess of excesses) reportExcess(excess, file)
     return tree
+  }
+}
+
+/** Create what watches the blocks of a file: their lines are told as those of the page and its partials together. */
+function watchOf({ data: { compilation, baseLine = 0 } }: VFile, onExcess: BlockWatch['onExcess']): BlockWatch {
+  const { page, context } = compilation ?? {}
+  const slow = new Set(page?.slowBlocks?.map(({ line, column }) => `${line}:${column}`))
+  const onPlace = context?.onPlace
+  return {
+    onExcess,
+    onPlace: onPlace && ((start) => onPlace(start && { line: start.line + baseLine, column: start.column })),
+    isSlow: ({ line, column }) => slow.has(`${line + baseLine}:${column}`)
   }
 }
 

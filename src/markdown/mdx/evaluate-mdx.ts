@@ -5,6 +5,7 @@ import type { VFile } from 'vfile'
 import { compilationOf } from '../page/compilation.js'
 import { reportSyntax } from '../page/report-syntax.js'
 import type { ModuleNames } from '../page/import.js'
+import { findPlace } from './find-place.js'
 import { loadModule } from './load-module.js'
 import { mdxProcessorOf } from './mdx-processor.js'
 import { provideComponents } from './provide-components.js'
@@ -30,6 +31,8 @@ export async function evaluateMdx(file: VFile): Promise<EvaluatedMdx> {
   try {
     const program = await processor.run(tree, file)
     const code = processor.stringify(program, file)
+    // Which code runs cannot be known from outside: what never ends is at the first.
+    context.onPlace?.({ ...(findPlace(tree, undefined)?.start ?? { line: 1, column: 1 }), isCode: true })
     const modules: ModuleNames[] = []
     for (const wanted of file.data.imports ?? []) modules.push(await loadModule(wanted, exportsOf))
     const { page } = compilationOf(file)

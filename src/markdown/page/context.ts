@@ -4,6 +4,7 @@ import type { Dialect, SiteSettings } from '../../model/dialect.js'
 import type { EditionFacts } from '../../model/edition-facts.js'
 import type { Extensions } from '../../model/plugin.js'
 import type { SourceAccess } from '../../model/source-access.js'
+import type { PlaceListener } from '../../model/text-place.js'
 import type { Highlight } from '../code/code-marks.js'
 
 /** What a compilation needs to know of the site; the same for every page. Everything in it that changes HTML belongs in the cache key. */
@@ -46,6 +47,7 @@ export interface CompileContext {
   readonly extensions?: Extensions
   /** Called before code of a plugin runs, and when it has run. */
   readonly onActivity?: ActivityListener | undefined
+  readonly onPlace?: PlaceListener | undefined
   /** What draws the tags of `model/content-props` and the headings `h2` to `h6`. */
   readonly components: ContentComponents
   /** Highlights the code of blocks, or marks its place. */

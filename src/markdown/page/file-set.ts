@@ -1,4 +1,5 @@
 import type { Place } from '../../model/diagnostic.js'
+import { linesPerFile } from '../../model/text-place.js'
 
 /** A range of parsed text, as a position of unist. */
 export interface SourceRange {
@@ -10,9 +11,6 @@ export interface SourceRange {
 type Entry =
   | { readonly path: string; readonly text: string; readonly linkBase: string; lines?: readonly string[] }
   | { readonly drawnAt: SourceRange }
-
-/** Line numbers reserved for one file: more than 5 MB of empty lines would fill. */
-const linesPerFile = 10_000_000
 
 /**
  * The files whose text is in one tree. A tree of a page with partials mixes nodes of several files, and a position

@@ -4,6 +4,7 @@ import type { Document, MarkedPage } from '../../../../src/model/document.js'
 import type { Page } from '../../../../src/model/page.js'
 import { inlinePool } from '../../../../src/compile/pool/inline-pool.js'
 import type { Pool } from '../../../../src/compile/pool/pool.js'
+import { slowBlocksPool } from '../../../../src/compile/pool/slow-blocks-pool.js'
 import { workerPool } from '../../../../src/compile/pool/worker-pool.js'
 import { temporaryFolder, writeFiles } from '../../../helpers/files.js'
 import { documentOf } from '../../helpers/site.js'
@@ -74,11 +75,18 @@ describe('the pool in this thread', () => {
 const worker = `
 import { parentPort, threadId, workerData } from 'node:worker_threads'
 parentPort.on('message', ({ page, found, passages }) => {
+  Atomics.store(workerData.place, 0, 0)
   if (found) return parentPort.postMessage({ texts: [[found.title, ...passages.map(({ text }) => text)].join(' ')] })
   const { source } = page
   if (source === 'throw') throw new Error('thrown')
   if (source === 'exit') process.exit(3)
   while (source === 'loop');
+  if (source === 'blocks') {
+    const line = page.text.split(',').map(Number).find((line) => !page.slowBlocks?.some((block) => block.line === line))
+    Atomics.store(workerData.place, 0, line ?? 0)
+    Atomics.store(workerData.place, 1, 3)
+    if (line !== undefined) process.exit(3)
+  }
   if (source === 'bad') parentPort.postMessage({ error: new Error('bad') })
   else parentPort.postMessage({ texts: ['', JSON.stringify({ document: { excerpt: workerData.prefix + source, source: String(threadId) } })] })
 })
@@ -125,6 +133,15 @@ describe('the pool of workers', () => {
     expect(ended).toMatch(/^! This page ended the process/)
     expect(others).toEqual(['> b', '> c'])
     expect(await outcomes(pool, ['later'])).toEqual(['> later'])
+  })
+
+  test('compiles a page again without the blocks at which it does not finish, and gives up after three', async () => {
+    const pool = slowBlocksPool(open(1))
+    expect(await pool.compile({ ...page('blocks'), text: '4,9,12' })).toMatchObject({ isUnfinished: true })
+    await expect(pool.compile({ ...page('blocks'), text: '4,9,12,15' })).rejects.toMatchObject({
+      message: 'This block ended the process; split it.',
+      finding: { ruleId: 'page-limit', file: 'blocks', line: 15, column: 3 }
+    })
   })
 
   test('names the page that takes too long, and compiles the rest', async () => {

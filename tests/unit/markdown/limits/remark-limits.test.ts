@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { compileText } from '../compile-fixture.js'
+import type { TextPlace } from '../../../../src/model/text-place.js'
+import { compilePage } from '../../../../src/markdown/compile.js'
+import { compileText, fixtureContext, pageOf } from '../compile-fixture.js'
 
 const lines = (count: number, line: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => line(i)).join('\n')
@@ -64,6 +66,31 @@ describe('a block that would take too long', () => {
     expect(html).toContain(expected)
     expect(html).toMatch(/^<p>before<\/p>/)
   })
+
+  it.each([
+    ['a paragraph', 'a *b* c', '5:1', '<p>a *b* c</p>'],
+    ['lines', 'a]\nb]', '5:1', '<p>a]\nb]</p>'],
+    ['a heading', '## *a*', '5:4', '*a*'],
+    ['a cell', '| a | b |\n|---|---|\n| *a* | *b* |', '7:9', '<td>*b*</td>'],
+    ['an item', '- *a*\n- *b*', '6:3', '<li>*b*</li>'],
+    ['a quote', '> > *a*', '5:5', '<p>*a*</p>']
+  ])(
+    'is told before it is parsed, and left as it is written where it was too slow: %s',
+    async (_, text, at, expected) => {
+      const page = `before\n\n*b*\n\n${text}\n\nafter **all**\n`
+      const told: string[] = []
+      const onPlace = (place: TextPlace | undefined) => told.push(place ? `${place.line}:${place.column}` : 'nowhere')
+      await compilePage(pageOf(page), { ...fixtureContext('/nowhere'), onPlace })
+      expect(told).toContain(at)
+      expect(told.at(-1)).toBe('nowhere')
+      const [line = 0, column = 0] = at.split(':').map(Number)
+      const slowBlocks = [{ line, column }]
+      const { html, document } = await compilePage({ ...pageOf(page), slowBlocks }, fixtureContext('/nowhere'))
+      expect(document.findings).toMatchObject([{ ruleId: 'too-long', line, column: 1 }])
+      expect(html).toContain(expected)
+      expect(html).toMatch(/<em>b<\/em>[^]*<strong>all<\/strong>/)
+    }
+  )
 
   it('all else of the page is parsed', async () => {
     const { html, document } = await compileText(`a *b*\n\n- c\n- ${'*a '.repeat(9000)}\n- **d**\n`)
