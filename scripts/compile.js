@@ -45,6 +45,7 @@ async function compile() {
     entryPoints: {
       command: 'src/cli/command.ts',
       'run-confined': 'src/cli/run-confined.ts',
+      'answer-thread': 'src/commands/confined/answer-thread.ts',
       index: 'src/index.ts',
       worker: 'src/compile/worker.ts',
       'compile/bundle-client': 'src/assets/bundle-client.ts',

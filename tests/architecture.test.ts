@@ -438,6 +438,7 @@ test('only the modules that are listed read the bytes of files', () => {
 const doors: Readonly<Record<string, string>> = {
   'src/browser/open-chromium.ts: child_process': 'the browser of `pdf`, with a clean environment',
   'src/cli/run-confined.ts: child_process': 'the confined process of an untrusted site, with a clean environment',
+  'src/cli/run-confined.ts: Worker': 'the thread that answers a confined process: a module of the generator',
   'src/cli/watch-command.ts: Worker': 'the thread of the command: a module of the generator',
   'src/commands/migrate/load-plugin.ts: import':
     'the plugin that a person names to `migrate`, which has no `--untrusted`',

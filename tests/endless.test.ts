@@ -1,5 +1,5 @@
 /** Whatever the author's code and content do, a command ends: at a signal within a second, and at its time limit by itself. */
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -107,6 +107,25 @@ describe('a command of an untrusted site ends with the process that confines it'
         () => false
       )
   })
+})
+
+test('a signal ends the command of an untrusted site while git runs for it', { timeout }, async () => {
+  const folder = siteOf({ 'site.config.ts': `export default { title: 'T', lang: 'en', lastUpdated: true }\n` })
+  execFileSync('git', ['init', '--quiet', folder])
+  const programs = temporaryFolder()
+  const runs = join(programs, 'runs')
+  writeFileSync(join(programs, 'git'), `#!/bin/sh\ntouch '${runs}'\nexec sleep 60\n`, { mode: 0o755 })
+  const child = spawn(process.execPath, [bin, 'check', folder, '--untrusted'], {
+    env: { ...process.env, PATH: `${programs}:${process.env.PATH}` },
+    stdio: 'ignore'
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal)))
+  await until(() => existsSync(runs))
+  const start = performance.now()
+  child.kill('SIGTERM')
+  expect([130, 137, 'SIGKILL']).toContain(await ended)
+  expect(performance.now() - start).toBeLessThan(10_000)
 })
 
 /** Serve a site with a time limit in seconds and little memory; answers the text of a page, once there is one. */

@@ -6,11 +6,13 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { constants } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { Worker } from 'node:worker_threads'
 import type { Duplex } from 'node:stream'
 import { type ConfinedCommand, confinedProcess } from '../commands/confined/confined-process.js'
-import { confinedVariable, outsidePipe, type OutsideQuestion } from '../utils/ask-outside.js'
+import { confinedVariable, outsidePipe, type OutsideAnswer, type OutsideQuestion } from '../utils/ask-outside.js'
 import { childEnvironment } from '../utils/child-environment.js'
 import { generatorDir } from '../utils/generator.js'
+import { endProcess } from './end-process.js'
 import { createProgram } from './program.js'
 
 /** Variables of the terminal and of ours that a command reads. */
@@ -33,8 +35,9 @@ export async function runConfined(args: readonly string[]): Promise<boolean> {
     stdio: ['inherit', 'inherit', 'inherit', 'pipe', 'ipc'],
     env: childEnvironment({ ...Object.fromEntries(variables), ...confined.environment, [confinedVariable]: '1' })
   })
-  answerQuestions(child.stdio[outsidePipe] as Duplex, confined.answer)
-  followProcess(child, confined.close)
+  const thread = new Worker(new URL('answer-thread.js', import.meta.url), { workerData: confined.answered })
+  answerQuestions(child.stdio[outsidePipe] as Duplex, thread)
+  followProcess(child, thread, confined.close)
   return true
 }
 
@@ -56,22 +59,21 @@ interface ReadFlags {
   readonly host?: string
 }
 
-/** Answer the questions of the confined process, one after the other. */
-function answerQuestions(pipe: Duplex, answer: (question: OutsideQuestion) => Promise<unknown>): void {
+/** Hand the questions of the confined process to the thread that answers them. */
+function answerQuestions(pipe: Duplex, thread: Worker): void {
   pipe.on('error', () => undefined) // it has ended
-  createInterface({ input: pipe }).on('line', (line) => {
-    void answer(JSON.parse(line) as OutsideQuestion).then((result) => pipe.write(`${JSON.stringify(result)}\n`))
-  })
+  createInterface({ input: pipe }).on('line', (line) => thread.postMessage(JSON.parse(line) as OutsideQuestion))
+  thread.on('message', (answer: OutsideAnswer) => pipe.write(`${JSON.stringify(answer)}\n`))
 }
 
 /** End as the process ends, and let it hear of signals. A terminal sends Ctrl-C to both. */
-function followProcess(child: ChildProcess, close: () => void): void {
+function followProcess(child: ChildProcess, thread: Worker, close: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     })
   child.on('exit', (code, signal) => {
     close()
-    process.exit(code ?? 128 + constants.signals[signal ?? 'SIGKILL'])
+    endProcess(thread, code ?? 128 + constants.signals[signal ?? 'SIGKILL'])
   })
 }

@@ -13,7 +13,7 @@ import { findWorkTree, isInside } from '../../utils/paths.js'
 import { plainErrorOf, transformScript } from '../../utils/transform-script.js'
 
 /** The site of the questions; absolute paths. */
-interface AnsweredSite {
+export interface AnsweredSite {
   readonly siteDir: string
   readonly outputDir: string
   /** Host of the addresses that are opened in the browser; undefined: none is. */

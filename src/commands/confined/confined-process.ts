@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { findChromium } from '../../browser/find-chromium.js'
 import { loadConfig } from '../../config/load.js'
-import type { OutsideAnswer, OutsideQuestion } from '../../utils/ask-outside.js'
 import { makeFolderAbove } from '../../utils/make-folder-above.js'
 import { findWorkTree } from '../../utils/paths.js'
 import { keyVariable, userKey } from '../../utils/user-key.js'
-import { createAnswers } from './answer-outside.js'
+import type { AnsweredSite } from './answer-outside.js'
 import { permissionFlags, permissionSwitch } from './permission-flags.js'
 
 /** A command of an untrusted site; paths are absolute or relative to where it runs. */
@@ -21,13 +20,13 @@ export interface ConfinedCommand {
   readonly openedHost: string | undefined
 }
 
-/** How its process is started, and who answers it. */
+/** How its process is started, and about which site it is answered. */
 export interface ConfinedProcess {
   readonly flags: readonly string[]
   readonly environment: Readonly<Record<string, string>>
   /** Remove its temporary files. */
   readonly close: () => void
-  readonly answer: (question: OutsideQuestion) => Promise<OutsideAnswer>
+  readonly answered: AnsweredSite
 }
 
 /**
@@ -57,7 +56,7 @@ export async function confinedProcess({
     ...(program !== undefined && { CAPSTAN_BROWSER: program })
   }
   const close = () => rmSync(temporaryDir, { recursive: true, force: true })
-  return flags && { flags, environment, close, answer: createAnswers({ siteDir, outputDir, openedHost }) }
+  return flags && { flags, environment, close, answered: { siteDir, outputDir, openedHost } }
 }
 
 /** Read the output folder from the configuration; where that is wrong, the command says so and writes nothing. */
