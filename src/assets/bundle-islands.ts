@@ -1,10 +1,11 @@
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import type { BuildFailure, Message, Plugin } from 'esbuild'
 import { reactJsx } from '../files/react-jsx.js'
 import { readSource } from '../files/read-source.js'
 import { siteAlias } from '../files/site-alias.js'
 import type { Config } from '../model/config.js'
-import type { Finding } from '../model/diagnostic.js'
+import type { Finding, Place } from '../model/diagnostic.js'
+import type { PageScript } from '../model/document.js'
 import type { BundledModule, BundleInput, SiteBundles } from '../model/site-bundles.js'
 import { compareText } from '../utils/collections.js'
 import { generatorDir } from '../utils/generator.js'
@@ -23,6 +24,8 @@ export interface IslandModule {
   readonly exportName: string
   /** Whether it became an island by itself: without its module its page stays as it is. */
   readonly isLocal: boolean
+  /** The module itself, where it is the script of a page of MDX. */
+  readonly script?: PageScript
 }
 
 /**
@@ -80,6 +83,7 @@ async function bundleTogether(islands: ReadonlyMap<string, IslandModule>, config
       logLevel: 'silent',
       plugins: [
         islandEntries(islands),
+        pageScripts(islands),
         smallReact,
         await dialectModules(config),
         siteAlias(config.siteDir),
@@ -103,7 +107,12 @@ async function bundleTogether(islands: ReadonlyMap<string, IslandModule>, config
   } catch (error) {
     const { errors } = error as Partial<BuildFailure>
     if (!errors) throw error
-    return { islands: {}, modules: [], inputs: [], findings: errors.map((report) => findingOf(report, config)) }
+    return {
+      islands: {},
+      modules: [],
+      inputs: [],
+      findings: errors.map((report) => findingOf(report, islands, config))
+    }
   }
 }
 
@@ -111,6 +120,31 @@ async function bundleTogether(islands: ReadonlyMap<string, IslandModule>, config
 const mediaLoaders = Object.fromEntries(
   ['avif', 'gif', 'jpeg', 'jpg', 'png', 'svg', 'webp'].map((kind) => [`.${kind}`, 'dataurl' as const])
 )
+
+/** What the module of a page begins with; its path follows. */
+const pageScript = 'page-script:'
+
+/** Load the scripts of pages, which their components share. */
+function pageScripts(islands: ReadonlyMap<string, IslandModule>): Plugin {
+  const scripts = new Map(
+    [...islands.values()].flatMap(({ path, script }) => (script ? [[path, script] as const] : []))
+  )
+  return {
+    name: 'page-scripts',
+    setup(build) {
+      build.onResolve({ filter: /^page-script:/ }, ({ path }) => ({
+        path: path.slice(pageScript.length),
+        namespace: 'page-script',
+        sideEffects: false
+      }))
+      build.onLoad({ filter: /.*/, namespace: 'page-script' }, ({ path }) => ({
+        contents: reactJsx('page.jsx', (scripts.get(path) ?? []).map(({ text }) => text).join('\n')),
+        resolveDir: dirname(path),
+        loader: 'jsx'
+      }))
+    }
+  }
+}
 
 /** Create the entry of each island: its component, and what hydrates it. */
 function islandEntries(islands: ReadonlyMap<string, IslandModule>): Plugin {
@@ -132,9 +166,9 @@ function islandEntries(islands: ReadonlyMap<string, IslandModule>): Plugin {
 
 /** Write the entry of an island; one that became so by itself is put back as it was drawn when it fails. */
 function entryOf(
-  { path, exportName, isLocal }: IslandModule = { path: '', exportName: 'default', isLocal: false }
+  { path, exportName, isLocal, script }: IslandModule = { path: '', exportName: 'default', isLocal: false }
 ): string {
-  const imports = `import { ${exportName} as Component } from ${JSON.stringify(path)}
+  const imports = `import { ${exportName} as Component } from ${JSON.stringify((script ? pageScript : '') + path)}
 import { hydrateIsland } from ${JSON.stringify(runtimePath('hydrate-island'))}`
   if (!isLocal) return `${imports}\nexport const mount = (element, signal) => hydrateIsland(Component, element, signal)`
   return `${imports}
@@ -197,12 +231,26 @@ function islandFiles(config: Config, inputs: Map<string, BundleInput>): Plugin {
   }
 }
 
-/** Convert an error of esbuild to a finding. */
-function findingOf({ text, location }: Message, { configFile }: Config): Finding {
-  const { file, line, column, length } = location ?? { file: configFile, line: 1, column: 0, length: 0 }
-  return {
-    ruleId: 'island',
-    message: `Failed to bundle the island: ${text.replace(/\.$/, '')}.`,
-    ...{ file: toPosix(file), line, column: column + 1, endLine: line, endColumn: column + 1 + length }
-  }
+/** Convert an error of esbuild to a finding; one in the script of a page is at the statement that it is in. */
+function findingOf(
+  { text, location }: Message,
+  islands: ReadonlyMap<string, IslandModule>,
+  { configFile, siteDir }: Config
+): Finding {
+  const { file, line, column, length, namespace } = location ?? { ...startOfFile, file: configFile }
+  const place = { file: toPosix(file), line, column: column + 1, endLine: line, endColumn: column + 1 + length }
+  const absolute = namespace === 'page-script' ? file.replace(/^page-script:/, '') : undefined
+  const script = [...islands.values()].find(({ path }) => path === absolute)?.script
+  const shown = script ? { ...startOfStatement(script, line), file: toPosix(relative(siteDir, absolute ?? '')) } : place
+  return { ruleId: 'island', message: `Failed to bundle the island: ${text.replace(/\.$/, '')}.`, ...shown }
+}
+
+const startOfFile = { line: 1, column: 0, length: 0, namespace: 'file' }
+
+/** Find the place in a page of the statement that a line of its script is in. */
+function startOfStatement(script: PageScript, line: number): Omit<Place, 'file'> {
+  let rest = line
+  const statement = script.find(({ text }) => (rest -= text.split('\n').length) <= 0)
+  const start = statement?.line ?? 1
+  return { line: start, column: 1, endLine: start, endColumn: 1 }
 }

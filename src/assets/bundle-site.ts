@@ -22,11 +22,18 @@ export async function bundleSite(config: Config, cache: Cache, documents: readon
   const islands = new Map<string, IslandModule>(
     [...extensions.islands].map(([name, { value }]) => [name, { path: value, exportName: 'default', isLocal: false }])
   )
-  for (const { name, source, exportName } of documents.flatMap(({ localIslands = [] }) => localIslands))
-    islands.set(name, { path: join(config.siteDir, source), exportName, isLocal: true })
+  for (const { name, source, exportName, script } of documents.flatMap(({ localIslands = [] }) => localIslands))
+    islands.set(name, { path: join(config.siteDir, source), exportName, isLocal: true, ...(script && { script }) })
   const sheets = [...new Set(documents.flatMap(({ stylesheets = [] }) => stylesheets))].sort()
   if (styles.length === 0 && islands.size === 0 && sheets.length === 0) return { ...noBundles, css }
-  const named = [...islands].map(([name, { path, ...rest }]) => [name, relative(config.siteDir, path), rest]).sort()
+  const named = [...islands]
+    .map(([name, { path, script, ...rest }]) => [
+      name,
+      relative(config.siteDir, path),
+      rest,
+      ...(script ? [script.map(({ text }) => text)] : [])
+    ])
+    .sort()
   const key = `${cacheKey(['site-bundles', generatorId, styles, rootBase, named, sheets, untrusted])}.bundles`
   const known = readKnown(cache.read(key), config)
   if (known) return { ...known, css: css + known.css }

@@ -149,7 +149,10 @@ function createDocument(compilation: Compilation, islands: readonly string[]): C
 /** List the components of a page that became islands by themselves, each once, sorted. */
 function localIslandsOf({ localIslands }: Compilation, islands: readonly string[]): LocalIsland[] {
   const byName = new Map(
-    [...localIslands.values()].map(({ name, source, exportName }) => [name, { name, source, exportName }])
+    [...localIslands.values()].map(({ name, source, exportName, script }) => [
+      name,
+      { name, source, exportName, ...(script && { script }) }
+    ])
   )
   return islands.flatMap((name) => byName.get(name) ?? [])
 }

@@ -74,7 +74,12 @@ export interface LocalIsland {
   /** Its module, relative to the site directory. */
   readonly source: string
   readonly exportName: string
+  /** The module itself, where it is the script of a page of MDX. */
+  readonly script?: PageScript
 }
+
+/** The statements of a page of MDX that its components are made of, each with its line, in their order. */
+export type PageScript = readonly { readonly line: number; readonly text: string }[]
 
 /**
  * The metadata of a compiled page. The HTML and the search sections stay in the page's cache entry and are read when the page

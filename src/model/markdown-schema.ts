@@ -17,7 +17,7 @@ export const markdown = z.strictObject({
    */
   math: z.boolean().default(false),
   /**
-   * Whether components that MDX pages import become islands automatically where they have effects or event handlers.
+   * Whether components that MDX pages import or declare become islands automatically where they have effects or event handlers.
    * Otherwise, and where they cannot run in a browser, they are rendered once, as static HTML.
    */
   islands: z.boolean().default(true),

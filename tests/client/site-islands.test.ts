@@ -55,9 +55,26 @@ it('hydrates components of MDX that have a state, though nothing says that they 
   const on = page.locator('[data-island^="Toggle-"] > div')
   expect(await on.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 128, 0)')
   await page.locator('i', { hasText: 'At /local' }).waitFor()
-  // What a browser cannot have stays as it was drawn, and so does what needs none.
-  expect(await page.getByRole('button', { name: 'Made 1' }).count()).toBe(1)
-  expect(await page.locator('[data-island]').count()).toBe(2)
+  // A function reaches the browser inside a component of the page.
+  await page.locator('[data-island^="Count-"][data-hydrated]').waitFor()
+  await page.getByRole('button', { name: 'Made 1' }).click()
+  await page.getByRole('button', { name: 'Made 2' }).waitFor()
+  expect(await page.locator('[data-island]').count()).toBe(3)
+  await page.getByRole('link', { name: 'link' }).click()
+  await page.getByRole('heading', { name: 'Plain', level: 1 }).waitFor()
+})
+
+it('hydrates components that a page of MDX declares itself, with those in them, and loads none for those that need no browser', async () => {
+  const page = await open('/own', { expectedErrors })
+  await page.getByRole('button', { name: 'Twice 4' }).click()
+  await page.getByRole('button', { name: 'Twice 6' }).waitFor()
+  await page.locator('section p', { hasText: 'link and Reader' }).waitFor()
+  await page.getByRole('button', { name: 'First: off' }).click()
+  await page.getByRole('button', { name: 'First: on' }).waitFor()
+  const islands = page.locator('[data-island]')
+  expect(
+    await islands.evaluateAll((all) => all.map((each) => each.getAttribute('data-island')?.replace(/-.*/, '')))
+  ).toEqual(['Counter', 'Greeting', 'Switches'])
   await page.getByRole('link', { name: 'link' }).click()
   await page.getByRole('heading', { name: 'Plain', level: 1 }).waitFor()
 })

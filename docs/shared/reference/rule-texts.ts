@@ -173,8 +173,8 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     'zh-CN': '页面里有无法转换成类的样式。'
   },
   island: {
-    en: 'Bundling an island for browsers failed.',
-    'zh-CN': '交互组件的模块无法为浏览器打包。'
+    en: 'An island fails to bundle for browsers, or is given what JSON cannot write, such as a function.',
+    'zh-CN': '交互组件无法为浏览器打包，或者传给它的属性不能写成 JSON，比如函数。'
   },
   labels: {
     en: 'A label of the configuration is unknown, of the wrong kind, or has a placeholder that the interface does not fill; the one of the generator is shown.',

@@ -14,6 +14,7 @@ import type { VFile } from 'vfile'
 import { isInstance } from '../../utils/text-of.js'
 import { compilationOf } from '../page/compilation.js'
 import type { SourceRange } from '../page/file-set.js'
+import { localIslandTag } from '../components/component-element.js'
 import { drawablePart } from './drawable-part.js'
 import { evaluateMdx } from './evaluate-mdx.js'
 import { placeLocalIslands } from './place-local-islands.js'
@@ -29,7 +30,7 @@ export async function compileMdx(file: VFile): Promise<Root> {
     for (const look of compilationOf(file).whenDrawn) look()
     const content = fromHtml(html, { fragment: true })
     const compilation = compilationOf(file)
-    if (compilation.localIslands.size > 0) content.children = placeLocalIslands(content.children, compilation)
+    if (html.includes(`<${localIslandTag}`)) content.children = placeLocalIslands(content.children, compilation)
     takePositions(content)
     return content
   } catch (error) {

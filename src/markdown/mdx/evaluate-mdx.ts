@@ -8,6 +8,7 @@ import type { ModuleNames } from '../page/import.js'
 import { findPlace } from './find-place.js'
 import { loadModule } from './load-module.js'
 import { mdxProcessorOf } from './mdx-processor.js'
+import { addPageComponents } from './page-components.js'
 import { provideComponents } from './provide-components.js'
 import { guardName } from './remark-guard-expressions.js'
 import { reportEvaluation } from './report-evaluation.js'
@@ -47,6 +48,7 @@ export async function evaluateMdx(file: VFile): Promise<EvaluatedMdx> {
       toc: []
     } as Parameters<typeof run>[1]
     const exports = await run(`${preambleOf(code)}\n${code}`, scope)
+    addPageComponents(exports, tree, file)
     const content = await provideComponents(exports.default, code, tree, file, exportsOf)
     return { exports: { toc: [], ...exports, default: content }, tree }
   } catch (error) {

@@ -13,11 +13,15 @@ export function guardComponents(
   draw?: DrawComponent,
   onHook?: () => void
 ): Record<string, unknown> {
+  const { components } = compilationOf(wanted.file)
   return Object.fromEntries(
     Object.entries(names).map(([name, value]) => {
-      if (isComponent(name, value)) return [name, guard(name, value, wanted, draw)]
-      const called = draw && asFunction(value, onHook)
-      return [name, called ? guard(name, called, wanted, draw) : value]
+      const component = isComponent(name, value) ? value : draw && asFunction(value, onHook)
+      if (!component) return [name, value]
+      const inContent = guard(name, component, wanted, draw) as FunctionComponent<object>
+      const inComponent = guard(name, component, wanted, undefined) as FunctionComponent<object>
+      if (draw) components.set(inContent, { inContent, inComponent })
+      return [name, inContent]
     })
   )
 }

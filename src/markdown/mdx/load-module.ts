@@ -4,12 +4,14 @@ import { nearestFile } from '../files/nearest-file.js'
 import { type ReadFile, readDependency, textOf } from '../files/read-dependency.js'
 import { resolveAlias } from '../files/resolve-alias.js'
 import { bundleModule } from './bundle-module.js'
+import { activityOf } from './component-activity.js'
 import { emptyModule } from './empty-module.js'
 import type { Evaluate, Import, ModuleNames } from '../page/import.js'
 import { isGeneratorPackage, makerOf } from './generator-modules.js'
 import { loadPartial } from './load-partial.js'
 import { isStylesheet } from './report-stylesheet.js'
 import { sharedModule } from './shared-modules.js'
+import { watchModule } from './watch-module.js'
 import { yamlModule } from './yaml-module.js'
 
 /**
@@ -18,12 +20,21 @@ import { yamlModule } from './yaml-module.js'
  * whatever is taken from it shows nothing but its children.
  */
 export async function loadModule(wanted: Import, evaluate: Evaluate): Promise<ModuleNames> {
-  return (
-    sharedModule(wanted.specifier, wanted) ??
-    foreignModule(wanted) ??
-    (await loadOther(wanted, evaluate)) ??
-    emptyModule
-  )
+  return watchedModule(wanted) ?? foreignModule(wanted) ?? (await loadOther(wanted, evaluate)) ?? emptyModule
+}
+
+/** Find a module that pages get from the generator; the components of a page ask React for effects. */
+function watchedModule(wanted: Import): ModuleNames | undefined {
+  const { specifier, file } = wanted
+  const module = sharedModule(specifier, wanted)
+  // Handlers are those of elements, which the page makes itself.
+  return module && specifier === 'react'
+    ? watchModule(
+        specifier,
+        module,
+        activityOf(compilationOf(file), () => undefined)
+      )
+    : module
 }
 
 /** Stand in for a component or a module that only another generator can run, where pages are written for one. */

@@ -13,6 +13,7 @@ import { remarkPassesOf } from '../processor.js'
 import { remarkShiftLines } from '../remark/remark-shift-lines.js'
 import { rehypeMarkPositions } from './positions.js'
 import { recmaOptionalMembers } from './recma-optional-members.js'
+import { remarkDeclarations } from './remark-declarations.js'
 import { remarkGuardExpressions } from './remark-guard-expressions.js'
 import { remarkHandlers } from './remark-handlers.js'
 import { remarkImports } from './remark-imports.js'
@@ -30,6 +31,7 @@ function createMdxProcessor(extensions: Extensions | undefined, dialect: Markdow
       remarkShiftLines,
       remarkPassesOf(extensions, dialect),
       remarkHandlers,
+      remarkDeclarations,
       remarkImports,
       remarkGuardExpressions
     ],

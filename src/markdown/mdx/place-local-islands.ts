@@ -30,8 +30,8 @@ export function placeLocalIslands(
       return undefined
     })
     if (elements !== island.elements) {
-      const message = `The component "${island.name.replace(/-\w+$/, '')}" of "${island.source}" is a block inside a paragraph, so it stays static; write it on its own, between blank lines.`
-      report(compilation, 'static-component', message, undefined)
+      const message = `The component <${island.name.replace(/-\w+$/, '')}> is a block inside a paragraph, so it stays static; write it on its own, between blank lines.`
+      report(compilation, 'static-component', message, island.position)
       return children
     }
     const element: Element = { ...node, tagName: isInLine ? 'span' : 'div', properties: {}, children }

@@ -2,12 +2,15 @@ import type { Root } from 'mdast'
 import type { MDXComponents, MDXContent } from 'mdx/types.js'
 import { createElement, type ReactNode } from 'react'
 import type { VFile } from 'vfile'
-import { compilationOf } from '../page/compilation.js'
+import { type Compilation, compilationOf, report } from '../page/compilation.js'
 import { componentTag } from '../components/component-element.js'
+import { findUnserializable } from '../components/find-unserializable.js'
 import type { Evaluate } from '../page/import.js'
 import { handlerReport } from '../components/handler-report.js'
+import { givenProps } from '../components/watch-props.js'
 import { watchDrawn } from '../components/watch-drawn.js'
 import { contentComponents } from './content-components.js'
+import { placeOf } from './element-places.js'
 import { findPlace } from './find-place.js'
 import { registeredComponents } from './registered-components.js'
 import { reportMissingComponent } from './report-evaluation.js'
@@ -47,16 +50,24 @@ function offeredComponents(tree: Root, file: VFile): Readonly<Record<string, unk
     ...contentComponents,
     ...compilation.mdx.components,
     ...Object.fromEntries(
-      own.map(([name, { value }]) => [name, islands?.has(name) ? islandElement(name) : drawn(name, value)])
+      own.map(([name, { value }]) => [
+        name,
+        islands?.has(name) ? islandElement(name, tree, compilation) : drawn(name, value)
+      ])
     )
   }
 }
 
 /** Create what stands for an island until `rehypeComponents` draws it: its props go to the browser, as JSON. */
-function islandElement(name: string) {
-  return function Island({ children, ...props }: { readonly children?: ReactNode }) {
-    const code = Object.entries(props).find(([, value]) => typeof value === 'function')?.[0]
-    if (code !== undefined) throw new Error(`the prop "${code}" of the island <${name}> is a function, expected JSON`)
+function islandElement(name: string, tree: Root, compilation: Compilation) {
+  return function Island(given: { readonly children?: ReactNode }) {
+    const { children, ...props } = given
+    const wrong = findUnserializable(props)
+    if (wrong) {
+      const message = `"${wrong.path}" of the island <${name}> is ${wrong.kind}, expected JSON; keep it in the module of the island.`
+      report(compilation, 'island', message, placeOf(givenProps(given)) ?? findPlace(tree, name))
+      return children
+    }
     return createElement(componentTag, { name, props: JSON.stringify(props) }, children)
   }
 }

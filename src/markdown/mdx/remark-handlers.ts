@@ -1,26 +1,34 @@
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { compilationOf, report } from '../page/compilation.js'
-import { nameOf, rangeOf, visitEstree } from './estree.js'
+import { type EsNode, nameOf, rangeOf, visitEstree } from './estree.js'
 import { isJsx, programsOf, visitMdx } from './mdx-nodes.js'
 
-/** Report event handlers on HTML elements: React drops them from the page silently. */
+/** Report event handlers on HTML elements in the content of a page: React drops them silently. Those of its components may be islands'. */
 export function remarkHandlers() {
   return (tree: Root, file: VFile): void => {
     const compilation = compilationOf(file)
     visitMdx(tree, (node) => {
+      if (node.type === 'mdxjsEsm') return
       if (isJsx(node) && /^[a-z]/.test(node.name ?? '')) {
         const names = node.attributes.flatMap((attribute) =>
           'name' in attribute && isHandler(attribute.name) ? [attribute.name] : []
         )
-        for (const name of names) report(compilation, 'inline-script', messageOf(name), node.position)
+        for (const name of names)
+          report(compilation, 'inline-script', handlerMessage(name, node.name ?? ''), node.position)
         node.attributes = node.attributes.filter((attribute) => !('name' in attribute) || !isHandler(attribute.name))
       }
       for (const { estree, baseLine } of programsOf(node)) {
         visitEstree(estree, (part) => {
-          const name = part.type === 'JSXAttribute' ? nameOf(part.name) : undefined
-          if (name !== undefined && isHandler(name))
-            report(compilation, 'inline-script', messageOf(name), rangeOf(part, baseLine))
+          const element = part.type === 'JSXOpeningElement' ? nameOf(part.name) : undefined
+          if (element === undefined || !/^[a-z]/.test(element)) return
+          const attributes = part.attributes as EsNode[]
+          const handlers = attributes.filter(({ name }) => isHandler(nameOf(name) ?? ''))
+          for (const handler of handlers) {
+            const message = handlerMessage(nameOf(handler.name) ?? '', element)
+            report(compilation, 'inline-script', message, rangeOf(handler, baseLine))
+          }
+          part.attributes = attributes.filter((attribute) => !handlers.includes(attribute))
         })
       }
     })
@@ -31,6 +39,7 @@ function isHandler(name: string): boolean {
   return /^on[a-z]/i.test(name)
 }
 
-function messageOf(name: string): string {
-  return `"${name}" does not run in the page itself. Move its component to a file beside the page and import it, such as "import { Counter } from './counter.jsx'": it becomes an island.`
+/** Describe how an element of a page gets its handler: a component around it is an island. */
+export function handlerMessage(handler: string, element: string): string {
+  return `"${handler}" does not run in the page itself. Export "const MyPart = () => <${element} ${handler}={…} />" from the page, and write "<MyPart />".`
 }

@@ -2,6 +2,7 @@ import * as React from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import * as ReactDom from 'react-dom'
 import * as ReactDomServer from 'react-dom/server'
+import type { MdxDialect } from '../../model/dialect.js'
 import { type Compilation, compilationOf } from '../page/compilation.js'
 import type { Import } from '../page/import.js'
 import { readDependency, textOf } from '../files/read-dependency.js'
@@ -18,6 +19,11 @@ const modules: Readonly<Record<string, object>> = {
 /** Whether pages get a module from the generator. */
 export function isSharedModule(specifier: string, { mdx }: Compilation): boolean {
   return [modules, mdx.modules, mdx.pageModules].some((known) => Object.hasOwn(known, specifier))
+}
+
+/** Whether a component that imports a module which pages get from the generator can be drawn in a browser. */
+export function isClientModule(name: string, { clientModules }: MdxDialect): boolean {
+  return /^react(?:-dom)?(?:$|\/(?!server))/.test(name) || Object.hasOwn(clientModules, name)
 }
 
 /** Find a module that a page gets from the generator: React, and what its dialect offers. */

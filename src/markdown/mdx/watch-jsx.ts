@@ -1,13 +1,16 @@
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
-import { compilationOf, report } from '../page/compilation.js'
+import { handlerReport } from '../components/handler-report.js'
+import { type Compilation, compilationOf, report } from '../page/compilation.js'
 import type { SourceRange } from '../page/file-set.js'
 import { watchProps } from '../components/watch-props.js'
-import { setPlace, takePlace } from './element-places.js'
+import { activityOf } from './component-activity.js'
+import { parseRange, setPlace, takePlace } from './element-places.js'
 import { elementType } from './element-type.js'
 import { nameOf, rangeOf, visitEstree } from './estree.js'
 import { importedDrawing } from './imported-drawing.js'
 import { isJsx, programsOf, visitMdx } from './mdx-nodes.js'
+import { handlerMessage } from './remark-handlers.js'
 
 type MakeElement = (type: unknown, props: object, key?: string) => unknown
 
@@ -15,6 +18,7 @@ type MakeElement = (type: unknown, props: object, key?: string) => unknown
 export function watchJsx<Runtime extends object>(runtime: Runtime, tree: Root, file: VFile): Runtime {
   const compilation = compilationOf(file)
   const seen = new Set<string>()
+  const onElement = handlerWatch(tree, compilation)
   const watch =
     (make: MakeElement): MakeElement =>
     (written, marked, key) => {
@@ -22,8 +26,11 @@ export function watchJsx<Runtime extends object>(runtime: Runtime, tree: Root, f
       const type = elementType(written)
       const drawing = importedDrawing(type, given)
       if (drawing) return make(drawing.type, withStyleObject(drawing.props), key)
-      if (typeof type !== 'function') return setPlace(make(type, withBooleans(withStyleObject(given)), key), place)
-      const { element, misspelt } = watchProps(given, (props) => make(type, props, key))
+      const component = compilation.components.get(type)
+      const shown = component ? component[compilation.drawing.calls > 0 ? 'inComponent' : 'inContent'] : type
+      if (typeof type === 'string') onElement(type, given)
+      if (typeof shown !== 'function') return setPlace(make(type, withBooleans(withStyleObject(given)), key), place)
+      const { element, misspelt } = watchProps(setPlace(given, place), (props) => make(shown, props, key))
       compilation.whenDrawn.push(() => {
         for (const [name, meant] of misspelt()) {
           if (seen.has(name)) continue
@@ -36,6 +43,28 @@ export function watchJsx<Runtime extends object>(runtime: Runtime, tree: Root, f
     }
   const makers = Object.entries(runtime).filter(([name]) => name === 'jsx' || name === 'jsxs')
   return { ...runtime, ...Object.fromEntries(makers.map(([name, make]) => [name, watch(make as MakeElement)])) }
+}
+
+/** Create what looks for handlers of the elements that a page makes: its components may be islands, nothing else of it runs in browsers. */
+function handlerWatch(tree: Root, compilation: Compilation): (element: string, props: object) => void {
+  const { files } = compilation
+  const { onHandler } = activityOf(compilation, (element, handler) => {
+    const position = findAttribute(tree, handler)
+    handlerReport(files.fileAt(position?.start.line ?? 1), position, compilation)(element, handler)
+  })
+  return (element, props) => {
+    for (const [name, value] of Object.entries(props)) {
+      if (!/^on[A-Z]/.test(name) || typeof value !== 'function') continue
+      if (compilation.drawing.calls > 0) onHandler(element, name)
+      else
+        report(compilation, 'inline-script', handlerMessage(name, element), placeIn(props) ?? findAttribute(tree, name))
+    }
+  }
+}
+
+/** Read where an element is written from the attribute that tells it. */
+function placeIn(props: object): SourceRange | undefined {
+  return 'data-at' in props ? parseRange(props['data-at']) : undefined
 }
 
 /** Turn a style that is text, as HTML and Astro have it, to the object that React expects. */

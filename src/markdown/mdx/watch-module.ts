@@ -1,14 +1,7 @@
+import type { ComponentActivity } from './component-activity.js'
 import { watchHandlers } from './watch-handlers.js'
 
 type Callable = (...given: unknown[]) => unknown
-
-/** What components do while they are drawn that needs a browser. */
-export interface ComponentActivity {
-  /** Called when one asks for an effect, or for what only a browser has. */
-  readonly onHook: () => void
-  /** Called with the name of an HTML element and that of the handler it is given. */
-  readonly onHandler: (element: string, handler: string) => void
-}
 
 /** Hooks of React that run in browsers alone. A state changes by these and by handlers, and needs nothing by itself. */
 const browserHooks = 'useEffect useLayoutEffect useInsertionEffect useSyncExternalStore'.split(' ')

@@ -1,4 +1,5 @@
 import type { Element } from 'hast'
+import type { FunctionComponent } from 'react'
 import type { VFile } from 'vfile'
 import type { Finding } from '../../model/diagnostic.js'
 import type {
@@ -14,6 +15,7 @@ import type {
 import type { MarkdownDialect, MdxDialect } from '../../model/dialect.js'
 import type { SheetName } from '../../model/manifest.js'
 import type { Page } from '../../model/page.js'
+import type { Declaration } from './declaration.js'
 import type { Import } from './import.js'
 import { frameIds } from '../../model/frame-ids.js'
 import type { CompileContext } from './context.js'
@@ -21,6 +23,24 @@ import { FileSet, type SourceRange } from './file-set.js'
 import { noMdx, ownMarkdown } from './own-markdown.js'
 import { TakenNames } from './taken-names.js'
 import type { WrittenText } from './written-text.js'
+
+/** A component of MDX in its two places. */
+export interface PageComponent {
+  /** In the content of a page, where it becomes an island if it needs a browser. */
+  readonly inContent: FunctionComponent<object>
+  /** In another component, which becomes an island with it. */
+  readonly inComponent: FunctionComponent<object>
+}
+
+/** What the components of a page of MDX do while they are drawn. */
+export interface Drawing {
+  /** How often they have asked for what only a browser has. */
+  uses: number
+  /** Number of components that are drawn for a trial, in one another. */
+  trials: number
+  /** Number of components of the page that are being called: what is created meanwhile is a part of them. */
+  calls: number
+}
 
 /** One page on its way through the passes: what they may ask, and the record of what they found. */
 export interface Compilation {
@@ -54,7 +74,14 @@ export interface Compilation {
   /** Attributes that elements get when all are checked: those of islands and their content. */
   readonly marked: Map<Element, Readonly<Record<string, string>>>
   /** Components of MDX that became islands by themselves, each with its properties as JSON and the number of its elements, by what tells them apart. */
-  readonly localIslands: Map<string, LocalIsland & { readonly props: string; readonly elements: number }>
+  readonly localIslands: Map<
+    string,
+    LocalIsland & { readonly props: string; readonly elements: number; readonly position: SourceRange | undefined }
+  >
+  /** Components of MDX that may become islands, as pages know them. */
+  readonly components: Map<unknown, PageComponent>
+  /** How far the components of MDX are drawn. */
+  readonly drawing: Drawing
   /** What is looked at when all content of a page of MDX is drawn. */
   readonly whenDrawn: (() => void)[]
   /** Texts as their authors wrote them, of the page and of its partials. */
@@ -75,6 +102,8 @@ declare module 'vfile' {
     importChain: readonly string[]
     /** In MDX: what this file imports. */
     imports: readonly Import[]
+    /** In MDX: what this file declares. */
+    declarations: readonly Declaration[]
   }
 }
 
@@ -109,6 +138,8 @@ export function createCompilation(
     sections: [],
     marked: new Map(),
     localIslands: new Map(),
+    components: new Map(),
+    drawing: { uses: 0, trials: 0, calls: 0 },
     whenDrawn: [],
     texts: [],
     code: [],

@@ -1,0 +1,12 @@
+/** A statement of MDX: an import of one name, or what is exported. */
+export interface Declaration {
+  readonly text: string
+  /** Its line in the file. */
+  readonly line: number
+  /** Names that it gives to the file. */
+  readonly names: readonly string[]
+  /** Names that stand in it. */
+  readonly mentions: ReadonlySet<string>
+  /** The module that it imports from. */
+  readonly specifier?: string
+}
