@@ -453,6 +453,7 @@ const doors: Readonly<Record<string, string>> = {
   'src/files/ask-git.ts: child_process': 'git, by its absolute path, with a folder of ours in the place of `.git`',
   'src/files/bundle-program.ts: createRequire': 'written into the bundle of a trusted program of another generator',
   'src/files/expand-globs.ts: import': 'written into the bundle of a trusted program of another generator',
+  'src/files/load-sharp.ts: import': 'the package that `resolve-package` found; never for an untrusted site',
   'src/files/resolve-package.ts: createRequire': 'optional packages: of the generator alone for an untrusted site',
   'src/markdown/mdx/run-bundle.ts: vm': 'components of MDX pages; no MDX page of an untrusted site is compiled',
   'src/plan/plan-previews.ts: import': 'the package that `resolve-package` found',

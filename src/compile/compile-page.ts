@@ -40,6 +40,7 @@ function compilerOf(
     dialect: config.dialect,
     hasMath: config.markdown.math,
     hasIslands: config.markdown.islands,
+    hasPictures: config.images !== undefined,
     linkSchemes: config.linkSchemes,
     icons: config.markdown.icons,
     append: config.markdown.append,

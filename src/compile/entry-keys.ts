@@ -19,6 +19,7 @@ function entryKeysOf(config: Config): (page: CompiledFrom) => string {
   const common = [generatorId, lang, untrusted, extensions.pagesHash ?? null]
   const { dialect, math, icons, append, includePaths, islands } = markdown
   const writing = [dialect, math, icons, append, includePaths, islands, definitions, linkSchemes, blog?.folder ?? null]
+  if (config.images) common.push('images')
   const ofApi = cacheKey(common)
   const ofMarkdown = cacheKey([...common, ...writing, contentPath, staticPath, original])
   let ofMdx: string | undefined

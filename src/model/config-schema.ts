@@ -11,6 +11,7 @@ import { cache } from './cache-schema.js'
 import { nonEmptyText, text } from './by-language.js'
 import { contentPolicy, stylePath, theme } from './extension-schema.js'
 import { announcement, footer, navbar } from './frame-schema.js'
+import { images } from './images-schema.js'
 import { language, version } from './edition-schema.js'
 import { filePath } from './file-path.js'
 import { headKeys } from './head-schema.js'
@@ -164,6 +165,11 @@ export const configSchema = z.strictObject({
   plugins: z.array(z.union([plugin, z.literal(false), z.null(), z.undefined()])).default([]),
   /** How pages are read. */
   markdown: markdown.prefault({}),
+  /**
+   * How the images of pages are prepared for browsers: in several widths, in a smaller format, with variants for the dark scheme. `{}` takes
+   * the defaults; this needs the package `sharp`. Without this key images are copied as they are.
+   */
+  images: images.optional(),
   /** Which headings the outline of a page shows. */
   toc: toc.prefault({}),
   /**

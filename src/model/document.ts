@@ -37,6 +37,16 @@ export interface AssetReference extends Place {
   readonly hash: string
   /** For a file under `_static`: its public path (`/img/x.svg`). Undefined: it is copied under a fingerprinted name. */
   readonly publicPath?: string
+  /** For an image that is offered in several widths. */
+  readonly image?: ImageWidths
+}
+
+/** The widths of an image in CSS pixels. */
+export interface ImageWidths {
+  /** Of the file. */
+  readonly width: number
+  /** In the page, at most. */
+  readonly shown: number
 }
 
 /** A file whose bytes went into the HTML; its hash is part of the page's cache key. */

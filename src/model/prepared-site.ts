@@ -6,6 +6,7 @@ import type { Twins } from './edition.js'
 import type { GitHistory } from './git-history.js'
 import type { Term } from './glossary.js'
 import type { PlannedOutput } from './output.js'
+import type { OfferedImages } from './picture.js'
 import type { PreviewFont } from './preview-font.js'
 import type { ResolvedLink } from './resolved-link.js'
 import type { PageMarks } from './section-mark.js'
@@ -25,6 +26,7 @@ export interface PreparedSite {
   readonly apiPaths: readonly string[]
   readonly documents: readonly Document[]
   readonly bundles: SiteBundles
+  readonly offeredImages: OfferedImages
   readonly links: ReadonlyMap<string, readonly ResolvedLink[]>
   readonly history: GitHistory | undefined
   /** Font of the preview images; undefined: the site makes none. */

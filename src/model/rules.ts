@@ -58,6 +58,7 @@ export const ruleSeverities = {
   'missing-twin-anchor': 'info',
   'not-utf8': 'error',
   'page-address': 'error',
+  picture: 'warning',
   'page-limit': 'error',
   plugin: 'error',
   'portable-name': 'warning',

@@ -6,6 +6,7 @@ import type { PreparedSite } from '../model/prepared-site.js'
 import type { SourceFile } from '../model/source.js'
 import { planClientFiles, planSiteData } from './plan-client.js'
 import { planApiDownloads, planBundledFiles, planIslands, planPageAssets, planStaticFiles } from './plan-copies.js'
+import { planPictures } from './plan-pictures.js'
 import { planFolderPages } from './plan-folder-pages.js'
 import type { SiteFrame } from './plan-frame.js'
 import { planMarkdown } from './plan-markdown.js'
@@ -73,6 +74,7 @@ export async function planEdition(
     shared: [
       ...statics.filter(isShared),
       ...planPageAssets(prepared.documents, config),
+      ...planPictures(prepared, cache),
       ...client.scripts,
       ...styles.outputs,
       ...planBundledFiles(prepared, config),

@@ -42,7 +42,7 @@ export function planFrame(
 
 /** Create the props that all pages share. */
 function createContext(
-  { site, twins, documents, links, marks, history, bundles, previewFont }: PreparedSite,
+  { site, twins, documents, links, marks, history, bundles, offeredImages, previewFont }: PreparedSite,
   config: Config,
   {
     styles,
@@ -69,6 +69,7 @@ function createContext(
     policy,
     isSidebarWhole: sidebarParts(site.sidebar).every((items) => countItems(items) <= inlineSidebarLimit),
     isSidebarMarked: hasMarks(site.sidebar),
+    offeredImages,
     islands: bundles.islands,
     componentStyles: Object.fromEntries(Object.entries(bundles.sheets).map(([name, { path }]) => [name, `/${path}`])),
     authoredStyles: authored && `/${authored.path}`,

@@ -54,7 +54,8 @@ export function createPagePlanner(
         listedPosts(route, context).map((post) => postKey(post, context)),
         context.twins.get(route.permalink) ?? [],
         ...(marks ? [marks] : []),
-        ...bundlesOf(document, context)
+        ...bundlesOf(document, context),
+        ...picturesOf(document, context)
       ]),
       create: async () => {
         const { renderPage } = await import('../render/render-page.js')
@@ -100,6 +101,11 @@ function excerptsOf(
     if (excerpt !== undefined) excerpts.set(document.source, excerpt)
   }
   return excerpts
+}
+
+/** List what the images of a page are offered as. */
+function picturesOf(document: Document | undefined, { offeredImages }: RenderContext): unknown[] {
+  return (document?.assets ?? []).flatMap(({ hash, image }) => (image && offeredImages.get(hash)) ?? [])
 }
 
 /** List the modules of the site's islands and the stylesheets of its components that a page names. */

@@ -2,6 +2,7 @@ import type { Config } from '../model/config.js'
 import type { Document } from '../model/document.js'
 import type { Twins } from '../model/edition.js'
 import type { Manifest } from '../model/manifest.js'
+import type { OfferedImages } from '../model/picture.js'
 import type { ResolvedLink } from '../model/resolved-link.js'
 import type { PageMarks } from '../model/section-mark.js'
 import type { Site } from '../model/site.js'
@@ -27,6 +28,8 @@ export interface RenderContext {
   readonly isSidebarWhole: boolean
   /** Whether any entry of the sidebar has an icon or a badge. */
   readonly isSidebarMarked: boolean
+  /** What images are offered as. */
+  readonly offeredImages: OfferedImages
   /** Public path of the module of each island of the site, by name. */
   readonly islands: Readonly<Record<string, string>>
   /** Public path of the stylesheet of each component's, by its source. */

@@ -1,15 +1,22 @@
+import type { AssetReference } from '../model/document.js'
 import type { Route } from '../model/route.js'
 import { escapeAttribute } from '../utils/escape.js'
 import { replacePlaceholders } from '../utils/placeholders.js'
 import type { ResolvedLink } from '../model/resolved-link.js'
+import { withBase } from '../utils/url.js'
 import { assetHref } from './asset-path.js'
 import type { RenderContext } from './context.js'
+import { placePictures } from './place-pictures.js'
 
 /** Replace the placeholders of links and assets in the compiled HTML of a page by final addresses. */
 export function resolveContent({ source = '' }: Route, html: string, context: RenderContext): string {
   const links = context.links.get(source) ?? []
   const assets = context.documents.get(source)?.assets ?? []
-  return replacePlaceholders(html, {
+  const addresses = {
+    ofPicture: (path: string) => withBase(`/${path}`, context.config.rootBase),
+    ofAsset: (asset: AssetReference) => assetHref(asset, context)
+  }
+  return replacePlaceholders(placePictures(html, assets, context.offeredImages, addresses), {
     link: (index) => escapeAttribute(addressOf(links[index])),
     asset: (index) => {
       const asset = assets[index]

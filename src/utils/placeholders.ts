@@ -9,6 +9,8 @@ const letters = {
   link: 'L',
   /** A file that a document shows or offers, resolved when its page is rendered. */
   asset: 'A',
+  /** The widths that an image is offered in, by the file that it shows. */
+  image: 'I',
   /** A piece of Markdown in an API reference. */
   markdown: 'M',
   /** A block of code in an API reference. */

@@ -232,6 +232,10 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     en: 'A page exceeds its time or memory.',
     'zh-CN': '页面超出时间或内存上限。'
   },
+  picture: {
+    en: 'Images cannot be offered in smaller files: the package sharp is not installed, or fails to read one.',
+    'zh-CN': '图片无法生成更小的文件：没有安装软件包 sharp，或它无法读取某张图片。'
+  },
   plugin: {
     en: 'A function of a plugin throws or returns the wrong type.',
     'zh-CN': '插件的函数抛出异常，或返回了错误的类型。'

@@ -1,4 +1,5 @@
 import type { Cache } from '../../cache/cache.js'
+import type { OfferedResult } from '../../assets/offer-images.js'
 import { runChecks } from '../../check/run-checks.js'
 import { joinFindings } from '../../check/join-findings.js'
 import { toDiagnostics } from '../../check/severity.js'
@@ -43,13 +44,14 @@ export interface CompiledSite {
   readonly routed: RoutedSite
   readonly compiled: CompileResult
   readonly bundles: SiteBundles
+  readonly images: OfferedResult
   readonly translation: TranslationReading
   readonly others: OtherEditions
 }
 
 /** Check a compiled site: its links, its terms, its history. Merges the messages of all steps. */
 export function checkSite(
-  { sources, routed, compiled, bundles, translation: reading, others }: CompiledSite,
+  { sources, routed, compiled, bundles, images, translation: reading, others }: CompiledSite,
   config: Config,
   cache: Cache
 ): PreparedSite {
@@ -84,6 +86,7 @@ export function checkSite(
       ...glossary.findings,
       ...preview.findings,
       ...bundles.findings,
+      ...images.findings,
       ...checkLabels(config),
       ...ignored,
       ...reading.findings,
@@ -98,6 +101,7 @@ export function checkSite(
   return {
     ...compiled,
     bundles,
+    offeredImages: images.offered,
     site,
     twins: others.twins,
     sources: files,

@@ -22,7 +22,7 @@ export interface CompileSiteTools extends Supervision {
   readonly isVerified?: boolean | undefined
   /** Parses the records of pages; undefined: each time anew. */
   readonly parse?: ParseRecord | undefined
-  /** Whether the site is rendered next: the modules for that are then preloaded while pages are compiled. */
+  /** Whether the site is rendered next, to stay: modules for that are preloaded while pages are compiled, and images are encoded. */
   readonly isRendered?: boolean
   /** Number of worker threads, 0: this thread compiles; undefined: chosen by the amount of work. */
   readonly workers?: number | undefined

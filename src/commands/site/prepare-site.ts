@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { OfferedResult } from '../../assets/offer-images.js'
 import { bundleSite } from '../../assets/bundle-site.js'
 import type { Cache } from '../../cache/cache.js'
 import type { Api } from '../../model/api.js'
 import { untranslated } from '../../editions/pair-editions.js'
 import type { Config } from '../../model/config.js'
+import type { Document } from '../../model/document.js'
 import type { Page } from '../../model/page.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
 import type { HookTools } from '../../plugins/run-hook.js'
@@ -57,14 +59,26 @@ export async function compileAndCheck(
   const { cache } = tools
   const compiled = await compileSite(site.routed, config, { ...tools, known: scanned.known.files })
   const bundles = await bundleSite(config, cache, compiled.documents)
+  const images = await imagesOf(compiled.documents, config, tools)
   const translation = await readTranslation(
     site.routed.authored.filter(({ original }) => !original),
     config,
     cache
   )
-  const made = { ...site, compiled, bundles, translation, others }
+  const made = { ...site, compiled, bundles, images, translation, others }
   const checked = checkSite(made, config, cache)
   return mayBePlanned(checked, config) ? checkWithFiles(made, checked, { ...tools, config }) : checked
+}
+
+/** Make what images are offered as, for what is rendered to stay; others show them as they are. */
+async function imagesOf(
+  documents: readonly Document[],
+  config: Config,
+  { cache, isVerified, isRendered = false }: Pick<PrepareTools, 'cache' | 'isVerified' | 'isRendered'>
+): Promise<OfferedResult> {
+  if (!config.images || !isRendered) return { offered: new Map(), findings: [] }
+  const { offerImages } = await import('../../assets/offer-images.js')
+  return offerImages(documents, config, { cache, isVerified })
 }
 
 /** The rules that a file may satisfy. */

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { placeholder } from '../../utils/placeholders.js'
 import type { Finding, Place } from '../../model/diagnostic.js'
+import type { ImageWidths } from '../../model/document.js'
 import { decodePath } from '../../utils/url.js'
 import type { Compilation } from '../page/compilation.js'
 import { type Naming, readDependency } from './read-dependency.js'
@@ -89,9 +90,17 @@ export function referToAsset(
   { path, hash, publicPath }: Asset,
   url: string,
   place: Place,
-  { assets }: Compilation
+  { assets }: Compilation,
+  image?: ImageWidths
 ): string {
-  assets.push({ url, source: path, hash, ...(publicPath !== undefined && { publicPath }), ...place })
+  assets.push({
+    url,
+    source: path,
+    hash,
+    ...(publicPath !== undefined && { publicPath }),
+    ...(image && { image }),
+    ...place
+  })
   return placeholder('asset', assets.length - 1)
 }
 

@@ -1,7 +1,13 @@
 import { imageSize } from 'image-size'
 
+/** Width and height in CSS pixels. */
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
 /** Read the size of an image in CSS pixels, as it is shown; undefined when it has none. */
-export function measureImage(bytes: Uint8Array): { width: number; height: number } | undefined {
+export function measureImage(bytes: Uint8Array): Size | undefined {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes)
     const size = { width: Math.round(width), height: Math.round(height) }

@@ -31,6 +31,8 @@ export interface CompileContext {
   readonly hasMath?: boolean
   /** Whether components of MDX become islands by themselves; absent: they do. */
   readonly hasIslands?: boolean
+  /** Whether images are offered in several widths and schemes; absent: they are shown as they are. */
+  readonly hasPictures?: boolean
   /** Schemes of links that the site allows beside those of every site; absent: none. */
   readonly linkSchemes?: readonly string[]
   /** Folders of SVG files that icons are drawn from, relative to the site directory; absent: none. */

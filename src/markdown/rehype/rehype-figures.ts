@@ -10,12 +10,20 @@ import { visitElements } from '../tree/visit.js'
 
 /**
  * Complete the images of figures: each links to its largest file, and files beside it are used by their names, `a@2x.webp` on
- * dense screens, `a-dark.webp` and `a-dark@2x.webp` in the dark scheme. Runs before the passes that resolve addresses.
+ * dense screens, `a-dark.webp` and `a-dark@2x.webp` in the dark scheme. Other images have a dark variant where the site asks for pictures.
+ * Runs before the passes that resolve addresses.
  */
 export function rehypeFigures() {
   return (tree: Root, file: VFile): void => {
     const compilation = compilationOf(file)
-    visitElements(tree, (element) => {
+    const { hasPictures = false } = compilation.context
+    visitElements(tree, (element, position, parent) => {
+      const isAlone = hasPictures && element.tagName === 'img' && !('tagName' in parent && parent.tagName === 'picture')
+      if (isAlone) {
+        const schemes = createSchemes(element, compilation)
+        parent.children.splice(position, 1, ...schemes)
+        return position + schemes.length
+      }
       if (element.tagName !== 'figure' || !classesOf(element).includes('figure')) return undefined
       const index = element.children.findIndex((child) => child.type === 'element' && child.tagName === 'img')
       const image = element.children[index]
@@ -23,6 +31,20 @@ export function rehypeFigures() {
       return false
     })
   }
+}
+
+/** Create an image for each colour scheme where there is a file for the dark one; an image with classes has its own way. */
+function createSchemes(image: Element, compilation: Compilation): Element[] {
+  const { src } = image.properties
+  if (typeof src !== 'string' || schemeOf(written(src.trim())) !== undefined || classesOf(image).length > 0)
+    return [image]
+  const dark = withSuffix(written(src.trim()), '-dark')
+  if (!exists(dark, image, compilation)) return [image]
+  const inScheme = (className: string, file: string): Element => ({
+    ...image,
+    properties: { ...image.properties, src: file, className: [className] }
+  })
+  return [inScheme('light-only', src), inScheme('dark-only', dark)]
 }
 
 /** Create the links around an image: one, or one for each colour scheme; none around images of other sites and missing ones. */

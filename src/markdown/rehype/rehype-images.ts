@@ -2,27 +2,66 @@ import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
 import { splitUrl } from '../../utils/url.js'
 import type { Finding } from '../../model/diagnostic.js'
-import { type Asset, findAsset, referToAsset, referToPlanned } from '../files/assets.js'
+import { findAsset, referToAsset, referToPlanned } from '../files/assets.js'
 import { type Compilation, compilationOf } from '../page/compilation.js'
 import { destinationRange } from '../page/destination-range.js'
-import { measureImage } from '../files/measure-image.js'
+import { measureImage, type Size } from '../files/measure-image.js'
 import { nearestFile } from '../files/nearest-file.js'
 import { referToRemote } from '../page/remotes.js'
+import { classesOf } from '../tree/class-name.js'
 import { schemeOf, written } from '../../utils/scheme.js'
-import { visitElements } from '../tree/visit.js'
+import { placeholder } from '../../utils/placeholders.js'
+import { type HastParent, visitElements } from '../tree/visit.js'
 
-/** Resolve the files of images, set their width and height so that nothing moves when they load, and load them lazily. */
+/**
+ * Resolve the files of images, set their width and height so that nothing moves when they load, and load them lazily. Where the site offers
+ * images in several widths, the place of these is marked, and the first image of the page is loaded at once if little text stands before it.
+ */
 export function rehypeImages() {
   return (tree: Root, file: VFile): void => {
     const compilation = compilationOf(file)
-    visitElements(tree, (element) => {
-      if (element.tagName === 'img') completeImage(element, compilation)
+    const { hasPictures = false } = compilation.context
+    let isFirst = hasPictures && compilation.assets.length === 0
+    visitElements(tree, (element, _index, parent) => {
+      if (element.tagName !== 'img') return undefined
+      if (isFirst && !isOfScheme(element, parent) && textBefore(element, tree) < firstScreen) loadAtOnce(element)
+      isFirst = false
+      const isOne = hasPictures && !('tagName' in parent && parent.tagName === 'picture')
+      completeImage(element, isOne, compilation)
       return undefined
     })
   }
 }
 
-function completeImage(image: Element, compilation: Compilation): void {
+/** Length of text that may stand before an image on the first screen of most readers. */
+const firstScreen = 600
+
+/** Count the characters of the text before an element. */
+function textBefore(element: Element, { children }: HastParent): number {
+  let length = 0
+  const isFound = (nodes: HastParent['children']): boolean =>
+    nodes.some((node) => {
+      if (node === element) return true
+      if (node.type === 'text') length += node.value.trim().length
+      return 'children' in node && isFound(node.children)
+    })
+  isFound(children)
+  return length
+}
+
+/** Whether an image is one of two, of which a page shows that of its colour scheme: what waits is not loaded in vain. */
+function isOfScheme(image: Element, parent: HastParent): boolean {
+  const classes = [image, ...('tagName' in parent ? [parent] : [])].flatMap(classesOf)
+  return classes.some((name) => name === 'light-only' || name === 'dark-only')
+}
+
+function loadAtOnce({ properties }: Element): void {
+  if (properties.loading !== undefined) return
+  properties.loading = 'eager'
+  properties.fetchPriority ??= 'high'
+}
+
+function completeImage(image: Element, isOne: boolean, compilation: Compilation): void {
   const { properties } = image
   properties.loading ??= 'lazy'
   properties.decoding ??= 'async'
@@ -47,14 +86,18 @@ function completeImage(image: Element, compilation: Compilation): void {
     properties.src = referToPlanned(url, from, { ...missingImage(url, from, compilation), ...place }, compilation)
     return
   }
-  addSize(properties, asset)
-  properties.src = referToAsset(asset, url, place, compilation)
+  const size = measureImage(asset.bytes)
+  if (size) addSize(properties, size)
+  const isOffered =
+    isOne && size !== undefined && properties.srcSet === undefined && /\.(?:jpe?g|png|webp)$/i.test(asset.path)
+  const shown = Math.min(wholeNumber(properties.width) ?? Infinity, size?.width ?? Infinity)
+  const widths = isOffered ? { width: size.width, shown } : undefined
+  properties.src = referToAsset(asset, url, place, compilation, widths)
+  if (widths) properties.srcSet = placeholder('image', compilation.assets.length - 1)
 }
 
 /** Add the size that the author left out; one of the two is enough to know the other. */
-function addSize(properties: Element['properties'], { bytes }: Asset): void {
-  const size = measureImage(bytes)
-  if (!size) return
+function addSize(properties: Element['properties'], size: Size): void {
   const width = wholeNumber(properties.width)
   const height = wholeNumber(properties.height)
   if (properties.width === undefined && properties.height === undefined) Object.assign(properties, size)

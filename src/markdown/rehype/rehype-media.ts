@@ -69,6 +69,7 @@ function completeAttribute(
 /** Resolve each address of `a.png 1x, b.png 2x`. */
 function completeSourceSet(element: Element, compilation: Compilation): void {
   const { srcSet } = element.properties
+  if (String(srcSet).startsWith('\0')) return // the widths of our own pictures
   const candidates = Array.isArray(srcSet) ? srcSet.map(String) : String(srcSet).split(/,\s+/)
   element.properties.srcSet = candidates
     .flatMap((candidate) => {

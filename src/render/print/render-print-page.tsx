@@ -82,7 +82,7 @@ function contentOf(
   { site, config, documents, links }: RenderContext
 ): string {
   const assets = documents.get(source)?.assets ?? []
-  const html = replacePlaceholders(body, {
+  const html = replacePlaceholders(body.replaceAll(/ srcset="\0I\d+\0"/g, ''), {
     link(index) {
       const { href = '', permalink = '', hash } = links.get(source)?.[index] ?? {}
       const target = chapterByPermalink.get(permalink)

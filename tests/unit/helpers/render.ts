@@ -52,6 +52,7 @@ export function contextOf(files: ContentFiles, settings: Partial<SiteConfig> = {
     isSidebarWhole: true,
     isSidebarMarked: hasMarks(site.sidebar),
     islands: {},
+    offeredImages: new Map(),
     componentStyles: {},
     authoredStyles: undefined,
     analytics: undefined,

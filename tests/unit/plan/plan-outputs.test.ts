@@ -34,7 +34,8 @@ async function planOf(changed: Readonly<Record<string, string>> = {}): Promise<P
   const bundles = await bundleSite(config, cache, compiled.documents)
   const others = { twins: new Map(), hasAddress: () => false, byOriginal: new Map() }
   const translation = { translation: undefined, findings: [], dependencies: [] }
-  const checked = checkSite({ sources, routed, compiled, bundles, translation, others }, config, cache)
+  const images = { offered: new Map(), findings: [] }
+  const checked = checkSite({ sources, routed, compiled, bundles, images, translation, others }, config, cache)
   const search = await planSearch(checked, config, cache)
   return planOutputs([{ prepared: checked, config, cache, search, frame: planFrame(checked, config) }])
 }
