@@ -7,7 +7,7 @@ import { rewriteLines } from '../shared/rewrite-lines.js'
  * tables.
  */
 export function prepareMkdocs(written: string): string {
-  const text = readMarks(rewriteBlocks(written))
+  const text = bracketMacros(readMarks(rewriteBlocks(written)))
   if (!/--8<--|^[ \t]*\{[*!%]|\|[^\n]*`/m.test(text)) return text
   let inBlock = false
   let inTable = false
@@ -20,6 +20,21 @@ export function prepareMkdocs(written: string): string {
     inTable = line.trim() !== '' && (inTable || (line.includes('|') && delimiterRow.test(line)))
     return codeOf(line) ?? includeOf(inTable ? line.replaceAll(codeSpan, escapeBars) : line)
   })
+}
+
+/** The address of a link or a picture with macros in it, which may have blanks; code is no such. */
+const macroAddress =
+  /(?<code>(?<!`)(`+)(?!`).+?(?<!`)\2(?!`))|\]\((?<url>[^()\s<>"{]*(?:\{\{[^{}<>\n]*\}\}[^()\s<>"{]*)+)(?<title>\s+"[^"\n]*")?\)/g
+
+/** Put addresses with macros between angle brackets: one with a blank in it would be no link. */
+function bracketMacros(text: string): string {
+  if (!/\]\([^)\n]*\{\{/.test(text)) return text
+  return rewriteLines(text, (line) =>
+    line.replaceAll(macroAddress, (...match) => {
+      const { code, url = '', title = '' } = match.at(-1) as Readonly<Record<string, string | undefined>>
+      return code ?? `](<${url}>${title})`
+    })
+  )
 }
 
 /** Stands between the head of a table and its rows. */

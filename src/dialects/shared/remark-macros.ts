@@ -1,4 +1,4 @@
-import type { PhrasingContent, Root, Text } from 'mdast'
+import type { Image, ImageReference, Link, LinkReference, Nodes, PhrasingContent, Root, Text } from 'mdast'
 import type { VFile } from 'vfile'
 import { visitNodes } from '../../markdown/tree/visit.js'
 import { reportForeign } from './report-foreign.js'
@@ -11,12 +11,29 @@ const macroAddress = /<img\b[^>]*\bsrc="[^"]*\{\{[^"]*"[^>]*>|\s(?:href|src)="[^
 /** Show what a program would have filled in, `{{ version }}`, as code, and report it: its value is not known here. */
 export function remarkMacros() {
   return (tree: Root, file: VFile): void => {
+    const undefinedNames = new Set<string>()
+    visitNodes(tree, (node) => {
+      if (node.type !== 'definition' || !macro.test(node.url)) return undefined
+      reportAddress(node, file)
+      undefinedNames.add(node.identifier)
+      return undefined
+    })
     visitNodes(tree, (node, index, parent) => {
       if (node.type === 'html' && macro.test(node.value) && !node.value.startsWith('<!--')) {
         reportForeign('macro in braces', 'no macro is run; its name is shown', node.position, file)
         node.value = node.value
           .replaceAll(macroAddress, '')
           .replaceAll(new RegExp(macro, 'g'), (_, name?: string) => name ?? '')
+      }
+      const isReference = node.type === 'linkReference' || node.type === 'imageReference'
+      if (isReference && undefinedNames.has(node.identifier)) {
+        ;(parent.children as PhrasingContent[]).splice(index, 1, ...textOf(node))
+        return index
+      }
+      if ((node.type === 'link' || node.type === 'image') && macro.test(node.url)) {
+        reportAddress(node, file)
+        ;(parent.children as PhrasingContent[]).splice(index, 1, ...textOf(node))
+        return index
       }
       if (node.type !== 'text') return undefined
       const match = firstMacro(node, file)
@@ -32,6 +49,17 @@ export function remarkMacros() {
       return index + 2
     })
   }
+}
+
+/** Report an address that is not known here. */
+function reportAddress({ position }: Nodes, file: VFile): void {
+  reportForeign('macro in an address', 'no macro is run; the text alone is shown', position, file)
+}
+
+/** What is left of a link or a picture whose address is not known. */
+function textOf(node: Link | Image | LinkReference | ImageReference): PhrasingContent[] {
+  if ('children' in node) return node.children
+  return [{ type: 'text', value: node.alt ?? '', ...(node.position && { position: node.position }) }]
 }
 
 /**

@@ -19,6 +19,9 @@ import type { ShownText } from './shown-text.js'
 /** Letters of texts that are looked for before all that have fewer. */
 const minLetters = [100, 30, 8]
 
+/** Letters of texts that are looked for before single letters. */
+const wordLetters = 3
+
 /** Letters that may be between a text and the one before it. */
 const maxDistance = 4096
 
@@ -66,6 +69,11 @@ function findAll(wanted: readonly WantedText[], search: Search): void {
     findInOrder(long, search)
     findElsewhere(long, search)
   }
+  // A single letter is a part of almost any word.
+  findBetween(
+    wanted.filter(({ letters }) => letters.length >= wordLetters),
+    search
+  )
   findBetween(wanted, search)
   findElsewhere(wanted, search)
 }

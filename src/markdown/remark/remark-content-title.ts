@@ -27,9 +27,9 @@ export function remarkContentTitle() {
         return undefined
       }
       reportExpression(node, compilation)
-      const anchors = anchorOf(node, markdown)
-      ;(parent.children as Root['children']).splice(index, 1, ...anchors)
-      return index + anchors.length
+      const kept = [...anchorOf(node, markdown), ...componentsOf(node)]
+      ;(parent.children as Root['children']).splice(index, 1, ...kept)
+      return index + kept.length
     })
   }
 }
@@ -45,6 +45,16 @@ function reportExpression({ children }: Heading, compilation: Compilation): void
   if (!expression || compilation.page.frontMatter.title) return
   const message = 'Unexpected expression in a title, which is shown as it is written; set "title" in the front matter.'
   report(compilation, 'foreign-syntax', message, expression.position)
+}
+
+/** Keep the components that a title has beside its words, such as badges: titles elsewhere are words alone, and they stand below it. */
+function componentsOf({ children, position }: Heading): Root['children'] {
+  const components = children.filter(
+    (child) =>
+      (child.type === 'html' && /^<[A-Z][^>]*\/>$/.test(child.value)) ||
+      (child.type === 'mdxJsxTextElement' && child.children.length === 0 && /^[A-Z]/.test(child.name ?? ''))
+  )
+  return components.length > 0 ? [{ type: 'paragraph', children: components, ...(position && { position }) }] : []
 }
 
 /** Keep the anchor that other pages may link to. */

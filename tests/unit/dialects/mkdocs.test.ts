@@ -382,6 +382,22 @@ test('leaves out pictures and addresses that macros make', async () => {
   expect(findings).toHaveLength(1)
 })
 
+test('shows the text of links and pictures whose addresses macros make, and checks none of them', async () => {
+  const text = [
+    '# T',
+    '[a]({{ base }}guide.md) [b]({{macro("x")}} "t") ![c]({{ img }}/a.png) [d](../{{ v }}/a.md){ .md-button }',
+    '[e][ref] `[f]({{ g }})`',
+    '```\n[h]({{ i }})\n```',
+    '[ref]: <{{ url }}>'
+  ].join('\n\n')
+  const { html, findings, links } = await compileDialect(text, 'mkdocs')
+  expect(html.replaceAll(/<[^>]*>/g, '')).toMatch(/a b c d\n+e \[f\]\(\{\{ g \}\}\)\n+\[h\]\(\{\{ i \}\}\)/)
+  expect(links).toEqual([])
+  expect(new Set(findings.map((finding) => finding.replace(/^\d+ /, '').split(':')[0]))).toEqual(
+    new Set(['foreign-syntax Unexpected macro in an address'])
+  )
+})
+
 test('takes what a snippet links to from the page that it becomes a part of, and leaves its marks out', async () => {
   const siteDir = temporaryFolder()
   writeFiles(siteDir, {

@@ -149,6 +149,15 @@ test('draws badges in the look of the site, and reads a title of code that stand
   expect(findings).toEqual([])
 })
 
+test('shows the badges of a title below it, and reads those that the theme exports', async () => {
+  const text =
+    '# Title <Badge type="tip" text="^1.9.0" /> <VPBadge>x</VPBadge>\n\nText <VPBadge type="danger">old</VPBadge>.\n'
+  const { html, findings } = await compileDialect(text, 'vitepress')
+  expect(html).toMatch(/^(?:<a [^>]*><\/a>\s*)?<p><span class="badge tip">\^1\.9\.0<\/span><\/p>/)
+  expect(html).toContain('Text <span class="badge danger">old</span>.')
+  expect(findings).toEqual([])
+})
+
 test('leaves braces in elements with "v-pre" as they are, without a finding', async () => {
   const text = [
     'A tag <code v-pre>{{ }}</code>, <span v-pre>`{{ a }}` and **{{ b }}**</span>.',

@@ -88,7 +88,7 @@ async function rewriteHtml(
     const ownName = componentNameOf(name)
     const module = (await page.componentOf(ownName, asking)) ?? themeComponent(ownName)
     if (!module?.template) {
-      const badge = ownName === 'Badge' ? badgeTags(rest) : undefined
+      const badge = badgeNames.has(ownName) ? badgeTags(rest) : undefined
       html += badge ? badge.start + (closed === '/' ? badge.end : '') : whole
       if (badge && closed !== '/') open.push({ name, end: badge.end })
       continue
@@ -109,6 +109,9 @@ async function rewriteHtml(
   }
   return html + value.slice(at)
 }
+
+/** Names of the badge of VitePress: of every page, and of what its theme exports. */
+const badgeNames: ReadonlySet<string> = new Set(['Badge', 'VPBadge'])
 
 /** Write the tags of our badge in place of those of VitePress. */
 function badgeTags(attributes: string): { readonly start: string; readonly end: string } {
