@@ -20,6 +20,7 @@ export default defineConfig({
     { lang: 'en', label: 'English' },
     { lang: 'zh-CN', label: '简体中文', fallback: 'notice' }
   ],
+  translations: { missingSections: true, statePage: '/translations' },
   static: 'shared/static',
   favicon: '/mark.svg',
   styles: ['shared/manual.css'],

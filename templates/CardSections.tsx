@@ -38,12 +38,12 @@ function DefaultCardSections({ sections, isHeadingHidden = false }: TemplateProp
 export const CardSections = overridable('CardSections', DefaultCardSections)
 
 /** Show one card; its whole face is the link. */
-function Card({ title, href, description, kind, count }: CardProps) {
+function Card({ title, href, description, kind, count, originalLang }: CardProps) {
   const { labels } = useContext(InterfaceContext)
   const isExternal = kind === 'external'
   return (
     <li className={`card ${kind}`}>
-      <a href={href} rel={isExternal ? 'noopener noreferrer' : undefined}>
+      <a href={href} lang={originalLang} hrefLang={originalLang} rel={isExternal ? 'noopener noreferrer' : undefined}>
         <CodeText text={title} />
         {isExternal && <span className="visually-hidden">{labels.externalLink}</span>}
       </a>

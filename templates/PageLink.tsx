@@ -22,6 +22,7 @@ export function PageLink({
   isCurrent,
   icon,
   badge,
+  originalLang,
   className,
   currentAs = 'true',
   method
@@ -33,6 +34,8 @@ export function PageLink({
   return (
     <a
       href={href}
+      lang={originalLang}
+      hrefLang={originalLang}
       className={classes || undefined}
       rel={isExternal ? 'noopener noreferrer' : undefined}
       aria-current={isCurrent ? currentAs : undefined}

@@ -32,6 +32,7 @@ export function SidebarList({
               label={item.label}
               icon={item.icon}
               badge={item.badge}
+              originalLang={item.originalLang}
               method={item.method}
               href={item.href}
               isExternal={item.isExternal}

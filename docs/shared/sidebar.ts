@@ -40,5 +40,6 @@ const groups = [
 /** The sidebar of both languages. */
 export const sidebar = [
   'index',
-  ...groups.map(({ label, pages }) => ({ type: 'category' as const, label, items: pages }))
+  ...groups.map(({ label, pages }) => ({ type: 'category' as const, label, items: pages })),
+  { type: 'link' as const, label: { en: 'Translations', 'zh-CN': '翻译状态' }, href: '/translations' }
 ]

@@ -26,7 +26,8 @@ export function listConfigLinks(
 /** List the addresses of a sidebar. */
 function hrefsOf(items: readonly SidebarItem[]): string[] {
   return items.flatMap((item) => {
-    const own = item.href === undefined ? [] : [item.href]
+    const isElsewhere = item.type === 'link' && item.original !== undefined
+    const own = item.href === undefined || isElsewhere ? [] : [item.href]
     return item.type === 'category' ? [...own, ...hrefsOf(item.items)] : own
   })
 }

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { ParsedConfig } from '../model/config-schema.js'
 import type { Finding } from '../model/diagnostic.js'
 import { nearest } from '../utils/nearest.js'
-import { defaultLanguage } from '../editions/own-editions.js'
+import { defaultLanguage, ownLanguages } from '../editions/own-editions.js'
 import { editionContradictions, type Contradiction } from './edition-contradictions.js'
 import { placeOfKey } from './key-place.js'
 
@@ -12,6 +12,7 @@ export function contradictions(config: ParsedConfig, file: string, text: string)
     ...unknownVersion(config),
     ...missingLanguage(config),
     ...editionContradictions(config),
+    ...statesOfNothing(config),
     ...blogAroundContent(config),
     ...invalidRedirects(config)
   ]
@@ -38,6 +39,13 @@ function missingLanguage({ lang: named, languages }: ParsedConfig): Contradictio
   if (languages.length === 0 || languages.some((language) => language.lang === lang)) return []
   const message = `"languages" lacks the site's own language "${lang}"; add it without "href", or set "lang".`
   return [{ path: ['languages'], message }]
+}
+
+/** Report a page of the state of translations where the site translates nothing. */
+function statesOfNothing({ translations, follows, languages }: ParsedConfig): Contradiction[] {
+  if (translations.statePage === undefined || follows !== undefined || ownLanguages({ languages }).length > 1) return []
+  const message = 'The site translates nothing; remove "statePage", or give the site several "languages" or "follows".'
+  return [{ path: ['translations', 'statePage'], message }]
 }
 
 /** Report a folder of the blog that holds the content folder: its files would be pages and posts at once. */

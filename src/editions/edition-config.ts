@@ -69,6 +69,8 @@ export function editionKeys({ authored, rootBase }: Pick<Config, 'authored' | 'r
     ...(latest !== undefined && { latestVersion: latest.name }),
     // Pages of older versions have not moved yet.
     ...(own && own !== latest && !isWorkTree(own) && { redirects: [] }),
+    // Locks are those of the work tree.
+    ...(own && !isWorkTree(own) && { translations: { ...settings.translations, statePage: undefined } }),
     exclude: [...settings.exclude, ...(own?.exclude ?? [])],
     ...foldersBeside(edition, authored, blog),
     siteDir: edition.root,

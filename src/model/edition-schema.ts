@@ -64,9 +64,9 @@ export const language = z.strictObject({
     .optional(),
   /**
    * What readers find where a page is not translated: `notice` shows the page of the default language below a sentence that says so,
-   * `none` leaves it out.
+   * `link` lists it in the sidebar as a link to the page of the default language, `none` leaves it out.
    */
-  fallback: z.enum(['notice', 'none']).default('none'),
+  fallback: z.enum(['notice', 'link', 'none']).default('none'),
   /** Whether search engines lead readers of all other languages to it (`x-default`). */
   isDefault: z.boolean().default(false)
 })

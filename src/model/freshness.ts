@@ -65,5 +65,7 @@ export interface Freshness {
   readonly originalLang: string
   /** The lock, relative to the site directory. */
   readonly lockFile: string
+  /** Commit of the upstream that the lock knows; undefined: the originals are beside the translation. */
+  readonly commit?: string | undefined
   readonly pages: readonly PageFreshness[]
 }

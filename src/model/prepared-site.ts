@@ -12,6 +12,7 @@ import type { ResolvedLink } from './resolved-link.js'
 import type { PageMarks } from './section-mark.js'
 import type { Site } from './site.js'
 import type { SiteBundles } from './site-bundles.js'
+import type { TranslationState } from './translation-state.js'
 import type { SourceFile } from './source.js'
 
 /** A site that is read, compiled and checked, before it is rendered. */
@@ -37,6 +38,8 @@ export interface PreparedSite {
   readonly freshness: Freshness | undefined
   /** What pages show of their originals, by their sources. */
   readonly marks: ReadonlyMap<string, PageMarks>
+  /** What its page of the state of all pages shows; undefined: it has none. */
+  readonly translationState?: TranslationState | undefined
   /** The lock of the translation, and the originals that were read. */
   readonly followed: readonly Dependency[]
   /** What is published or read although git ignores it. */

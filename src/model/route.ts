@@ -19,6 +19,7 @@ export type RouteKind =
   | 'api-tag'
   | 'search'
   | 'print'
+  | 'translation-state'
   | 'not-found'
 
 /** A page with its permalink and everything derived from its place in the site. Permalinks are percent-decoded site paths without the base path. */
@@ -87,7 +88,7 @@ export function isReference(kind: RouteKind): boolean {
   return ['operation', 'schema', 'api-index', 'api-tag'].includes(kind)
 }
 
-/** Whether a route has content of its own, unlike search, the 404 page and what repeats other pages for printing. */
+/** Whether a route has content of its own, unlike search, the 404 page, the state of translations and what repeats other pages for printing. */
 export function isReading(kind: RouteKind): boolean {
-  return kind !== 'search' && kind !== 'print' && kind !== 'not-found'
+  return !['search', 'print', 'translation-state', 'not-found'].includes(kind)
 }

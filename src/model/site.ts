@@ -20,6 +20,17 @@ export interface SidebarLink {
   /** HTTP method of an operation, for its badge, in lower case. */
   readonly method?: string
   readonly isDeprecated?: boolean
+  /** Where it leads instead: the edition lacks the page, and this is its original. */
+  readonly original?: LinkedOriginal
+}
+
+/** A page of the default language that stands for one that a language lacks. */
+export interface LinkedOriginal {
+  /** Its URL. */
+  readonly href: string
+  readonly lang: string
+  /** Name of its language in itself. */
+  readonly label: string
 }
 
 /** A group of the sidebar; `href` is its own page. */
@@ -66,6 +77,8 @@ export interface Site {
   readonly routeByPermalink: ReadonlyMap<string, Route>
   /** Documents by their source path relative to the site directory. */
   readonly routeBySource: ReadonlyMap<string, Route>
+  /** URLs of originals that links to pages which the edition lacks lead to, by the sources of either. */
+  readonly originalHrefs: ReadonlyMap<string, string>
   /** Public paths of the files beside the pages, each beginning with `/`: those under `_static`, downloads, feeds, lists for programs. */
   readonly filePaths: ReadonlySet<string>
   /** Those of them that stand at the root of the site, whatever the edition. */

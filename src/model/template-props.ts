@@ -12,6 +12,8 @@ export interface LinkProps {
   readonly icon?: string | undefined
   /** A badge after the label. */
   readonly badge?: BadgeProps | undefined
+  /** Language of the label and of the page, where it is not that of the edition. */
+  readonly originalLang?: string | undefined
 }
 
 /** A badge of what stands beside it; the variant is its colour. */
@@ -133,6 +135,8 @@ export interface CardProps {
   readonly href: string
   readonly description?: string | undefined
   readonly kind: 'category' | 'document' | 'external'
+  /** Language of the title and of the page, where it is not that of the edition. */
+  readonly originalLang?: string | undefined
   /** Number of pages inside a category. */
   readonly count?: number | undefined
 }

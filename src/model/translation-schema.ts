@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { filePath } from './file-path.js'
-import { webAddress } from './schema-parts.js'
+import { sitePath, webAddress } from './schema-parts.js'
 
 const originals = z
   .strictObject({
@@ -34,7 +34,12 @@ export const translations = z.strictObject({
   /** Whether sections that are behind show, folded below their headings, what their originals say now. */
   marks: z.boolean().default(true),
   /** Whether sections that only the original has are offered in its language, folded where they belong. */
-  missingSections: z.boolean().default(false)
+  missingSections: z.boolean().default(false),
+  /**
+   * Address of a page with the state of all pages of a translation, such as `/translations`; in the language of the originals it lists the
+   * translations. Absent: there is none.
+   */
+  statePage: sitePath.optional()
 })
 
 /** Where the originals of a site are, if not in it. */

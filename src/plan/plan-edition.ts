@@ -15,6 +15,7 @@ import { planPreviews } from './plan-previews.js'
 import { planPrint } from './plan-print.js'
 import { planRedirects } from './plan-redirects.js'
 import { listEdition, planEditionFiles, type EditionListing } from './plan-site-files.js'
+import { planTranslationState } from './plan-translation-state.js'
 import type { SearchFiles } from './search/plan-search.js'
 
 /** An edition of a site that is planned. */
@@ -61,6 +62,7 @@ export async function planEdition(
       ...pages,
       ...planFolderPages(pages, context).filter(({ path }) => !authorsOwn.has(path)),
       ...planPrint(context, readHtml),
+      ...planTranslationState(frame),
       ...planRedirects(context),
       ...statics.filter((file) => !isShared(file)),
       ...planApiDownloads(prepared, config),

@@ -42,7 +42,18 @@ export function planFrame(
 
 /** Create the props that all pages share. */
 function createContext(
-  { site, twins, documents, links, marks, history, bundles, offeredImages, previewFont }: PreparedSite,
+  {
+    site,
+    twins,
+    documents,
+    links,
+    marks,
+    translationState,
+    history,
+    bundles,
+    offeredImages,
+    previewFont
+  }: PreparedSite,
   config: Config,
   {
     styles,
@@ -58,6 +69,7 @@ function createContext(
     documents: new Map(documents.map((document) => [document.source, document])),
     links,
     marks,
+    translationState,
     manifest: styles.manifest,
     history,
     previews: new Map(

@@ -17,7 +17,9 @@ export function planPages(
   frame: Pick<SiteFrame, 'context' | 'key'>,
   bodyOf: (document: Document) => string
 ): PlannedOutput[] {
-  return frame.context.site.routes.filter(({ kind }) => kind !== 'print').map(createPagePlanner(frame, bodyOf))
+  return frame.context.site.routes
+    .filter(({ kind }) => kind !== 'print' && kind !== 'translation-state')
+    .map(createPagePlanner(frame, bodyOf))
 }
 
 /**

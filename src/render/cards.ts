@@ -78,6 +78,11 @@ export function cardsBelow(permalink: string, site: Site, options: CardOptions):
 /** Create a card for each item that leads somewhere. */
 function cardsOf(category: Pick<SidebarCategory, 'items'>, site: Site, options: CardOptions): CardProps[] {
   return category.items.flatMap((item): CardProps[] => {
+    if (item.type === 'link' && item.original) {
+      return item.isUnlisted
+        ? []
+        : [{ title: item.label, href: item.original.href, kind: 'document', originalLang: item.original.lang }]
+    }
     const href = listedHref(item)
     if (href === undefined) return []
     const card = { title: item.label, href: siteHref(href, options) }
@@ -92,15 +97,21 @@ function cardsOf(category: Pick<SidebarCategory, 'items'>, site: Site, options: 
 
 /** Find where an entry leads: its own page, else the first page inside; unlisted pages do not count. */
 function listedHref(item: SidebarItem): string | undefined {
+  if (isOriginal(item)) return undefined
   if (item.href !== undefined && !item.isUnlisted) return item.href
   if (item.type === 'link') return undefined
   return item.items.map(listedHref).find((href) => href !== undefined && !isExternal(href))
 }
 
+/** Whether an entry leads to a page of another language. */
+function isOriginal(item: SidebarItem): boolean {
+  return item.type === 'link' && item.original !== undefined
+}
+
 /** Count the pages of the site among entries and below them. */
 function pageCount(items: readonly SidebarItem[]): number {
   return items.reduce((sum, item) => {
-    const isPage = item.href !== undefined && !item.isUnlisted && !isExternal(item.href)
+    const isPage = item.href !== undefined && !item.isUnlisted && !isExternal(item.href) && !isOriginal(item)
     return sum + (isPage ? 1 : 0) + (item.type === 'category' ? pageCount(item.items) : 0)
   }, 0)
 }

@@ -7,6 +7,7 @@ import type { ResolvedLink } from '../model/resolved-link.js'
 import type { PageMarks } from '../model/section-mark.js'
 import type { Site } from '../model/site.js'
 import type { PreviewImage } from './preview-image.js'
+import type { TranslationState } from '../model/translation-state.js'
 import type { GitHistory } from '../model/git-history.js'
 
 /** What all pages of a site are rendered with. Structured-clonable. */
@@ -18,6 +19,8 @@ export interface RenderContext {
   readonly links: ReadonlyMap<string, readonly ResolvedLink[]>
   /** What pages show of their originals, by their sources. */
   readonly marks: ReadonlyMap<string, PageMarks>
+  /** What the page of the state of all pages shows; undefined: the edition has none. */
+  readonly translationState?: TranslationState | undefined
   readonly manifest: Manifest
   readonly history: GitHistory | undefined
   /** Preview images of pages by their permalinks. */

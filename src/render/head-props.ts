@@ -79,7 +79,9 @@ function titleOf(route: Route, config: Config): string {
       ? labels.notFoundTitle
       : kind === 'search'
         ? labels.search.button
-        : title
+        : kind === 'translation-state'
+          ? labels.translationState.title
+          : title
   return config.titleTemplate.replaceAll(/:(title|site)/g, (_, name) => (name === 'title' ? ownTitle : config.title))
 }
 

@@ -16,6 +16,7 @@ import { programHint } from './markdown/program-hint.js'
 import { hasEditionMenus, navbarProps } from './navbar-props.js'
 import { readerProps } from './reader-props.js'
 import { componentSheets, sheetNames } from './sheet-names.js'
+import { siteLabels } from './site-labels.js'
 import { sidebarPart } from './sidebar-part.js'
 import { sidebarView } from './sidebar-view.js'
 import { isTopLevelLong, sidebarWindow } from './sidebar-window.js'
@@ -59,6 +60,7 @@ export function pageProps(
     isSidebarHideable: config.sidebarHideable,
     breadcrumbs: breadcrumbsOf(route, config),
     ...headingIdOf(document, config),
+    ...(route.kind === 'translation-state' && { heading: siteLabels(config).translationState.title }),
     ...(route.heading !== undefined && { heading: route.blog ? blogTitle(route, config) : route.heading }),
     ...(contentHtml !== undefined && { contentHtml }),
     ...(route.kind === 'generated-index' && route.description && { description: route.description }),

@@ -1,7 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { ClientTemplates, DiagramPage, type Labels, RedirectPage, SidebarFragment } from '../../templates/index.js'
+import {
+  ClientTemplates,
+  DiagramPage,
+  type Labels,
+  RedirectPage,
+  SidebarFragment,
+  TranslationStatePage
+} from '../../templates/index.js'
 import { diagramPolicy } from '../model/policies.js'
+import type { Route } from '../model/route.js'
 import type { Redirect } from '../model/site.js'
+import type { TranslationState } from '../model/translation-state.js'
 import { siteHref, withBase } from '../utils/url.js'
 import { metaPolicy } from './content-policy.js'
 import type { RenderContext } from './context.js'
@@ -33,6 +42,22 @@ export function renderSidebarFragment({ config, site }: RenderContext): string {
     isWhole: true
   })
   return `${renderToStaticMarkup(<SidebarFragment items={items} labels={siteLabels(config)} />)}\n`
+}
+
+/** Render the page of the state of all pages of a translation. */
+export function renderTranslationState(route: Route, state: TranslationState, context: RenderContext): string {
+  const { config } = context
+  const percent = new Intl.NumberFormat(config.lang, { style: 'percent', maximumFractionDigits: 0 })
+  const number = new Intl.NumberFormat(config.lang)
+  const content = (
+    <TranslationStatePage
+      {...state}
+      labels={siteLabels(config)}
+      formatPercent={(share) => percent.format(Math.floor(share * 100) / 100)}
+      formatNumber={(count) => number.format(count)}
+    />
+  )
+  return renderContent(route, renderToStaticMarkup(content), context)
 }
 
 /** Render the page with the whole sidebar. */

@@ -45,8 +45,10 @@ function isTab(item: SidebarItem): item is SidebarCategory {
 /** Find where a tab leads: its own page, else its first one. */
 export function tabHref(items: readonly SidebarItem[]): string | undefined {
   for (const item of items) {
+    const isElsewhere = item.type === 'link' && item.original !== undefined
     const href =
-      (item.isUnlisted ? undefined : item.href) ?? (item.type === 'category' ? tabHref(item.items) : undefined)
+      (item.isUnlisted || isElsewhere ? undefined : item.href) ??
+      (item.type === 'category' ? tabHref(item.items) : undefined)
     if (href !== undefined) return href
   }
   return undefined

@@ -44,12 +44,13 @@ function linkView(item: SidebarLink, permalink: string | undefined, options: Sid
   return {
     type: 'link',
     label: item.label,
-    href: siteHref(item.href, options),
+    href: item.original?.href ?? siteHref(item.href, options),
     ...(isExternal(item.href) && { isExternal: true }),
-    ...(item.href === permalink && { isCurrent: true }),
+    ...(item.href === permalink && !item.original && { isCurrent: true }),
     ...(item.method && { method: item.method }),
     ...(item.isDeprecated && { isDeprecated: true }),
     ...marksOf(item),
+    ...(item.original && { originalLang: item.original.lang, badge: { text: item.original.label, variant: 'note' } }),
     ...(item.className && { className: item.className })
   }
 }

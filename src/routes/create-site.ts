@@ -5,9 +5,11 @@
  * 3. Each route gets its breadcrumbs and neighbours from the sidebar.
  * 4. Generated routes (indexes, the home page, redirects, search) yield to pages.
  */
+import { posix } from 'node:path'
 import type { Api } from '../model/api.js'
 import type { Config } from '../model/config.js'
 import type { Finding } from '../model/diagnostic.js'
+import type { LinkedPage } from '../model/linked-page.js'
 import type { Page } from '../model/page.js'
 import type { Route } from '../model/route.js'
 import type { Site } from '../model/site.js'
@@ -46,24 +48,33 @@ export function createSite(
   allPages: readonly Page[],
   sources: readonly SourceFile[],
   config: Config,
-  options: { readonly withDrafts: boolean; readonly apis?: readonly Api[] }
+  options: {
+    readonly withDrafts: boolean
+    readonly apis?: readonly Api[] | undefined
+    /** Pages that the edition lacks, and lists as links to their originals. */
+    readonly linked?: readonly LinkedPage[] | undefined
+  }
 ): SiteResult {
-  const { apis = [] } = options
+  const { apis = [], linked = [] } = options
   const pages = options.withDrafts ? allPages : allPages.filter(({ frontMatter }) => !frontMatter.draft)
   const categories = readCategories(sources)
   const questions = readQuestions(sources, allPages, config)
   const placed = placePages(pages, config)
   // A draft's id is known to the sidebar, but leads nowhere; of two pages with one id that counts which has an address.
-  const pageById = new Map([...allPages, ...placed.pages].reverse().map((page) => [documentId(page), page]))
+  const originals = linked.map(({ page }) => page)
+  const pageById = new Map(
+    [...originals, ...[...allPages, ...placed.pages].reverse()].map((page) => [documentId(page), page])
+  )
   const { permalinkBySource } = placed
   const blog = readPosts(placed.pages, config)
   const postBySource = new Map(blog.posts.map((post) => [post.page.source, post]))
   const listed = placed.pages.filter((page) => !isNotFoundPage(page) && !isPost(page, config))
   const resolved = resolveSidebar({
     config,
-    pages: listed,
+    pages: [...listed, ...originals],
     pageById,
     permalinkBySource,
+    originalBySource: new Map(linked.map(({ page, original }) => [page.source, original])),
     categories: categories.byFolder,
     apis
   })
@@ -115,6 +126,11 @@ export function createSite(
     routeByPermalink: new Map(routes.map((route) => [route.permalink, route])),
     routeBySource: new Map(
       routes.filter(({ permalink }) => isWritten.has(permalink)).map((route) => [route.source ?? '', route])
+    ),
+    originalHrefs: new Map(
+      linked.flatMap(({ page: { source, contentPath }, original: { href } }) =>
+        [source, posix.join(config.contentPath, contentPath)].map((path) => [path, href] as const)
+      )
     ),
     filePaths: new Set([...statics, ...apis.flatMap(({ downloads }) => Object.values(downloads))]),
     rootPaths: new Set(statics)

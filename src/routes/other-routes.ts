@@ -38,12 +38,20 @@ export function homeRoute(config: Config): Route {
   }
 }
 
-/** Create the routes that every site has: the page for unknown addresses, and search where the site has it. */
+/** Create the routes of pages that show no text of the site: the one for unknown addresses, search and the state of translations where the site has them. */
 export function specialRoutes(config: Config): Route[] {
-  const notFound: Route = { ...bareRoute('not-found', notFoundPermalink, '404', config), isUnlisted: true }
-  if (config.search === false) return [notFound]
-  const permalink = withTrailingSlash('/search', config.trailingSlash)
-  return [notFound, { ...bareRoute('search', permalink, 'search', config), isUnlisted: true }]
+  const { search, translations, trailingSlash } = config
+  const special = (kind: Route['kind'], path: string): Route => {
+    const permalink = withTrailingSlash(path, trailingSlash)
+    return { ...bareRoute(kind, permalink, kind, config), isUnlisted: true }
+  }
+  return [
+    { ...bareRoute('not-found', notFoundPermalink, '404', config), isUnlisted: true },
+    ...(search === false ? [] : [special('search', '/search')]),
+    ...(translations.statePage === undefined
+      ? []
+      : [{ ...special('translation-state', translations.statePage), hasSidebar: true }])
+  ]
 }
 
 /** Create a route without sidebar, breadcrumbs and table of contents. */

@@ -1,7 +1,7 @@
 /** Redirects yield to pages; one from a pattern becomes a page for each page that it leads to, where these can be listed. */
 import type { Config } from '../model/config.js'
 import type { Finding } from '../model/diagnostic.js'
-import type { Route } from '../model/route.js'
+import { isReading, type Route } from '../model/route.js'
 import type { Redirect } from '../model/site.js'
 import { placeOfLiteral } from '../utils/place-of-text.js'
 import { isExternal } from '../utils/url.js'
@@ -67,7 +67,7 @@ function listRedirects({ from, to }: Redirect, routes: readonly Route[]): Redire
   if (isExternal(to) || names.some((name) => !target.names.includes(name))) return undefined
   return routes.flatMap(({ permalink, kind }) => {
     const values =
-      kind === 'not-found' || kind === 'print' ? undefined : matchPattern(target, permalink.replace(/(.)\/$/, '$1'))
+      isReading(kind) || kind === 'search' ? matchPattern(target, permalink.replace(/(.)\/$/, '$1')) : undefined
     return values ? [{ from: fillPattern(from, values), to: permalink, isListed: true }] : []
   })
 }

@@ -5,7 +5,7 @@ import type { Route } from '../model/route.js'
 import { placeOfLiteral } from '../utils/place-of-text.js'
 import { placeOfAddress } from './place-pages.js'
 
-/** Report what takes the place of a page that the generator makes: search, the page for unknown addresses, or one for printing. */
+/** Report what takes the place of a page that the generator makes: search, the page for unknown addresses, the state of translations, or one for printing. */
 export function replacedSpecialPages(
   special: readonly Route[],
   routes: readonly Route[],
@@ -33,6 +33,8 @@ function addressOf({ permalink }: Route): string {
 function messageOf({ permalink }: Route, { kind }: Route): string {
   if (kind === 'print')
     return `The page at ${permalink} replaces the page for printing; give it another "slug", or remove "print".`
+  if (kind === 'translation-state')
+    return `The page at ${permalink} replaces the state of translations; give it another "slug", or "translations.statePage" another address.`
   return kind === 'search'
     ? `The page at ${permalink} replaces the search page; give it another "slug", or turn search off with "search: false".`
     : `The page at ${permalink} replaces the 404 page; give it another "slug", or, if that is intended, name its file "404.md" without "slug".`

@@ -97,6 +97,9 @@ function resolveLink(link: LinkReference, target: Target): ResolvedLink {
     const href = path === '' ? end || '#' : withBase(found.permalink, config.basePath) + end
     return { href, permalink: found.permalink, ...(anchor && { hash: anchor }) }
   }
+  const original =
+    link.isMarkdownFile && !link.missing ? originalAt(decodePath(path).normalize('NFC'), link.from, target) : undefined
+  if (original !== undefined) return { href: original + end }
   const absolute = withoutBases(decodePath(path).normalize('NFC'), config)
   const isThere = (at: string) => site.filePaths.has(at) || redirected.has(withoutSlash(at))
   const hrefOf = (at: string) => withBase(at, site.rootPaths.has(at) ? config.rootBase : config.basePath) + end
@@ -172,6 +175,13 @@ function findFile(path: string, from: string, { bySource, config }: Target): Rou
   if (beside || /^\.\.?\//.test(path)) return beside
   const below = [posix.join(config.contentPath, path), posix.normalize(path.replace(/^(?:@site)?\/+/, ''))]
   return firstOf(below, bySource)
+}
+
+/** Find the original of a page that the edition lacks, by the path of either. */
+function originalAt(path: string, from: string, { site, config }: Target): string | undefined {
+  if (site.originalHrefs.size === 0) return undefined
+  const besides = path.startsWith('/') ? [] : [posix.join(posix.dirname(from), path)]
+  return firstOf([...besides, posix.join(config.contentPath, path)], (source) => site.originalHrefs.get(source))
 }
 
 /** Find the list of posts, which is in place of the index of their folder. */

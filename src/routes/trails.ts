@@ -20,7 +20,7 @@ export interface Neighbours {
 export function sidebarPlaces(items: readonly SidebarItem[], trail: readonly SidebarCategory[] = []): SidebarPlace[] {
   return items.flatMap((item) => {
     const { label, href } = item
-    if (item.type === 'link') return [{ label, href: item.href, isCategory: false, trail }]
+    if (item.type === 'link') return item.original ? [] : [{ label, href: item.href, isCategory: false, trail }]
     const inside = [...trail, item]
     const inner = sidebarPlaces(item.items, inside)
     // A group whose page is among its items, too, has it there.

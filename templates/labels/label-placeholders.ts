@@ -23,6 +23,7 @@ export const labelPlaceholders = {
   postsBy: ['author'],
   readMoreOf: ['title'],
   headingLink: ['heading'],
+  translationState: { share: ['percent'] },
   api: {
     deprecatedUntil: ['date'],
     requiredWith: ['name'],

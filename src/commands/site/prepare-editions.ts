@@ -2,9 +2,11 @@ import { posix } from 'node:path'
 import type { Cache } from '../../cache/cache.js'
 import { listConfigLinks } from '../../check/list-config-links.js'
 import type { Config } from '../../model/config.js'
+import { translationStates } from '../../editions/freshness/translation-states.js'
 import { pairEditions, routesByOriginal, type RoutedEditionSite } from '../../editions/pair-editions.js'
 import type { Twins } from '../../model/edition.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
+import type { LinkedPage } from '../../model/linked-page.js'
 import type { Page } from '../../model/page.js'
 import type { Route } from '../../model/route.js'
 import { isPost } from '../../routes/blog/post-path.js'
@@ -16,7 +18,7 @@ import { isKnown, type KnownEdition } from './known-edition.js'
 import { compileAndCheck, readAndRoute, type PrepareTools, type RoutedEdition } from './prepare-site.js'
 import type { ScannedEdition } from './scan-editions.js'
 import { createLookUp, hashOthers, type SeenOfOthers } from './seen-of-others.js'
-import { withoutTrailingSlash } from '../../utils/url.js'
+import { withBase, withoutTrailingSlash } from '../../utils/url.js'
 
 /** An edition of a site that is read, compiled and checked. */
 export interface PreparedEdition {
@@ -76,7 +78,19 @@ export async function prepareChanged(
     if (isKnown(edition)) prepared.push(edition)
     else prepared.push(await prepareEdition(edition, read.filter(isRead), { all, index }, tools))
   }
-  return prepared
+  return withStates(prepared)
+}
+
+/** Gather what the pages of the state of all pages show; the languages of a version are prepared together. */
+function withStates(editions: readonly (PreparedEdition | KnownEdition)[]): (PreparedEdition | KnownEdition)[] {
+  const prepared = editions.flatMap((edition) => (isKnown(edition) ? [] : [edition]))
+  const states = translationStates(prepared.map((edition) => ({ ...edition.prepared, config: edition.config })))
+  const stateOf = new Map(prepared.map((edition, index) => [edition, states[index]]))
+  return editions.map((edition) =>
+    isKnown(edition)
+      ? edition
+      : { ...edition, prepared: { ...edition.prepared, translationState: stateOf.get(edition) } }
+  )
 }
 
 /** All editions of a site, and what they have of each other. */
@@ -154,8 +168,8 @@ async function routeEdition(
   tools: EditionTools
 ): Promise<ReadEdition> {
   const { config, cache, lastApis } = opened
-  const originals = originalsFor(config, routed)
-  const edition = await readAndRoute(opened, config, { ...tools, cache, lastApis, originals })
+  const fallbacks = { originals: originalsFor(config, routed), linked: linkedFor(config, routed) }
+  const edition = await readAndRoute(opened, config, { ...tools, cache, lastApis, ...fallbacks })
   return { config, cache, opened, ...withOwnStatics(edition, config, routed[0]) }
 }
 
@@ -176,15 +190,31 @@ function siteOf(edition: ReadEdition | KnownEdition): RoutedEditionSite {
 }
 
 /** List the pages that an edition shows in the default language where it has not translated them; none unless it asks for that. */
-function originalsFor(config: Config, routed: readonly (RoutedEdition & { readonly config: Config })[]): Page[] {
-  const { edition, languages } = config
-  const isShown = languages.some(({ lang, fallback }) => lang === edition.lang && fallback === 'notice')
+function originalsFor(config: Config, routed: readonly ReadEdition[]): Page[] {
+  return fallbacksOf('notice', config, routed).map(({ page, main }) => {
+    const { lang, dir, title, contentPath, definitions } = main.config
+    return { ...page, original: { lang, dir, title, contentPath, definitions } }
+  })
+}
+
+/** List the pages of the default language that an edition lists as links where it has not translated them; none unless it asks for that. */
+function linkedFor(config: Config, routed: readonly ReadEdition[]): LinkedPage[] {
+  return fallbacksOf('link', config, routed).flatMap(({ page, main }) => {
+    const { lang, basePath, languages } = main.config
+    const route = main.routed.site.routeBySource.get(page.source)
+    const label = languages.find((language) => language.lang === lang)?.label ?? lang
+    return route ? [{ page, original: { href: withBase(route.permalink, basePath), lang, label } }] : []
+  })
+}
+
+/** List the pages of the default language of its version that a language with a kind of fallback may lack. */
+function fallbacksOf(kind: 'notice' | 'link', { edition, languages }: Config, routed: readonly ReadEdition[]) {
+  const isAsked = languages.some(({ lang, fallback }) => lang === edition.lang && fallback === kind)
   const main = routed.find((other) => other.config.edition.version === edition.version)
-  if (!isShown || !main || main.config.edition.lang === edition.lang) return []
-  const { lang, dir, title, contentPath, definitions } = main.config
+  if (!isAsked || !main || main.config.edition.lang === edition.lang) return []
   return main.routed.authored
     .filter((page) => !page.frontMatter.draft && !isNotFoundPage(page) && !isPost(page, main.config))
-    .map((page) => ({ ...page, original: { lang, dir, title, contentPath, definitions } }))
+    .map((page) => ({ page, main }))
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Api } from '../../model/api.js'
 import { untranslated } from '../../editions/pair-editions.js'
 import type { Config } from '../../model/config.js'
 import type { Document } from '../../model/document.js'
+import type { LinkedPage } from '../../model/linked-page.js'
 import type { Page } from '../../model/page.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
 import type { HookTools } from '../../plugins/run-hook.js'
@@ -41,13 +42,21 @@ export async function readAndRoute(
     withDrafts = false,
     lastApis,
     originals = [],
+    linked = [],
     ...tools
-  }: PrepareTools & { readonly originals?: readonly Page[] | undefined }
+  }: PrepareTools & { readonly originals?: readonly Page[]; readonly linked?: readonly LinkedPage[] }
 ): Promise<RoutedEdition> {
   const sources = await readSources(config, tools.cache, { ...tools, scanned, lastApis })
   const authored = [...sources.authored, ...untranslated(originals, sources.authored)]
   const all = { ...sources, authored, findings: [...findings, ...sources.findings] }
-  return { scanned, sources: all, routed: routePages(all, config, { withDrafts }) }
+  const lacking = new Set(
+    untranslated(
+      linked.map(({ page }) => page),
+      sources.authored
+    )
+  )
+  const listed = linked.filter(({ page }) => lacking.has(page))
+  return { scanned, sources: all, routed: routePages(all, config, { withDrafts, linked: listed }) }
 }
 
 /** Compile and check the pages of an edition. */
@@ -106,17 +115,17 @@ async function checkWithFiles(
 
 /** Find how pages stand to their originals. */
 async function readTranslation(authored: readonly Page[], config: Config, cache: Cache): Promise<TranslationReading> {
-  const { follows, languages } = config
+  const { follows, languages, translations } = config
   const nothing = { translation: undefined, findings: [], dependencies: [] }
   if (follows === undefined && languages.length < 2) return nothing
   const { lockFileOf, openTranslation } = await import('../translations/open-translation.js')
-  // Languages of one site are compared once something was accepted.
+  // Languages of one site are compared once something was accepted, or readers are to see how far they are.
   const lockFile = lockFileOf(config)
-  const isAsked = follows !== undefined || existsSync(join(config.siteDir, lockFile))
+  const isAsked =
+    follows !== undefined || translations.statePage !== undefined || existsSync(join(config.siteDir, lockFile))
   if (!isAsked) return { ...nothing, dependencies: [{ path: lockFile }] }
   const reading = await openTranslation(config, cache, authored)
   if (!reading.translation) return reading
   const { pageMarks } = await import('../../editions/freshness/page-marks.js')
-  const { freshness, lock } = reading.translation
-  return { ...reading, marks: pageMarks(freshness, lock, config) }
+  return { ...reading, marks: pageMarks(reading.translation.freshness, config) }
 }

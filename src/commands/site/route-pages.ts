@@ -1,6 +1,7 @@
 import type { CompiledFrom } from '../../model/api.js'
 import type { Config } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
+import type { LinkedPage } from '../../model/linked-page.js'
 import type { Page } from '../../model/page.js'
 import type { Site } from '../../model/site.js'
 import { generatedPaths } from '../../plan/generated-paths.js'
@@ -22,7 +23,7 @@ export interface RoutedSite {
 export function routePages(
   { files, authored, apis }: SiteSources,
   config: Config,
-  options: { readonly withDrafts: boolean } = { withDrafts: false }
+  options: { readonly withDrafts: boolean; readonly linked?: readonly LinkedPage[] | undefined } = { withDrafts: false }
 ): RoutedSite {
   const { site: routed, findings } = createSite(authored, files, config, { ...options, apis })
   const site = { ...routed, filePaths: new Set([...routed.filePaths, ...generatedPaths(routed, config)]) }

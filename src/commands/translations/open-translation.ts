@@ -64,6 +64,7 @@ export async function openTranslation(
     lang: config.lang,
     originalLang: originalsConfig?.lang ?? upstreamOf(config)?.lang ?? 'en',
     lockFile,
+    commit: lock.upstream?.commit,
     lock,
     pages,
     originals: originals?.sections

@@ -17,7 +17,7 @@ export interface TranslatedPage {
 }
 
 /** What the states of a translation are found from. */
-export interface TranslationTexts extends Pick<Freshness, 'lang' | 'originalLang' | 'lockFile'> {
+export interface TranslationTexts extends Pick<Freshness, 'lang' | 'originalLang' | 'lockFile' | 'commit'> {
   readonly lock: TranslationLock
   readonly pages: readonly TranslatedPage[]
   /** Sections of the originals by their paths; undefined: the lock knows them. */

@@ -1,21 +1,19 @@
 import type { Config } from '../../model/config.js'
 import type { Freshness, PageFreshness, SectionFreshness } from '../../model/freshness.js'
 import type { PageMarks, SectionMark } from '../../model/section-mark.js'
-import type { TranslationLock } from '../../model/translation-lock.js'
 import { encodePath } from '../../utils/url.js'
 import { blocksHtml } from './block-html.js'
 
 /** Find what pages show of their originals, by their sources. */
 export function pageMarks(
-  { pages, originalLang }: Freshness,
-  { upstream }: Pick<TranslationLock, 'upstream'>,
+  { pages, originalLang, commit }: Freshness,
   config: Pick<Config, 'follows' | 'translations'>
 ): ReadonlyMap<string, PageMarks> {
   return new Map(
     pages.flatMap((page) => {
       if (page.source === undefined) return []
       const sections = page.sections.flatMap((section) => markOf(section, page, config))
-      const original = originalLink(page, upstream?.commit, config)
+      const original = originalLink(page, commit, config)
       if (sections.length === 0 && !original) return []
       return [[page.source, { lang: originalLang, sections, ...(original && { original }) }] as const]
     })
@@ -40,8 +38,8 @@ function markOf(
 }
 
 /** Create the link to the original of a page at the commit that the lock knows. */
-function originalLink(
-  { original }: PageFreshness,
+export function originalLink(
+  { original }: Pick<PageFreshness, 'original'>,
   commit: string | undefined,
   { follows }: Pick<Config, 'follows'>
 ): PageMarks['original'] {

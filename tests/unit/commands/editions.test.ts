@@ -165,6 +165,31 @@ test('a page that is not translated is the original below a notice, out of searc
   expect(await outputOf(folder, { useCache: false, outDir: `${folder}-none` })).toEqual(files)
 })
 
+test('a page that is not translated is a link to the original, marked with its language', async () => {
+  const folder = siteOfEditions()
+  const linked = second['site.config.ts'].replaceAll(/label: '(العربية|简体中文)'/g, "label: '$1', fallback: 'link'")
+  const arabic = '# الرئيسية\n\n[جديد](guide/new.md#top) [قديم](/guide/new)\n'
+  const settingsWith = linked.replace(
+    'redirects',
+    "sidebar: ['index', { type: 'category', label: 'Guide', items: ['guide/new'] }], sectionCards: true, redirects"
+  )
+  writeFiles(folder, { 'site.config.ts': settingsWith, 'content/ar/index.md': arabic })
+  const files = await outputOf(folder)
+  const home = Buffer.from(files.get('ar/index.html') ?? '', 'latin1').toString()
+  expect(home).toContain(
+    '<a href="/guide/new" lang="en" hrefLang="en">New way <span class="badge note">English</span></a>'
+  )
+  expect(home).toContain('<a href="/guide/new#top">جديد</a>')
+  expect(home).toContain('<li class="card document"><a href="/guide/new" lang="en" hrefLang="en">New way</a></li>')
+  expect(home).not.toMatch(/rel="next"|\/ar\/guide\/new/)
+  expect([...files.keys()].filter((path) => path.startsWith('ar/guide/new'))).toEqual([])
+  // What is translated is listed as itself.
+  const chinese = Buffer.from(files.get('zh-CN/index.html') ?? '', 'latin1').toString()
+  expect(chinese).toContain('href="/zh-CN/guide/neu"')
+  expect(chinese).not.toContain('badge note')
+  expect(await outputOf(folder, { useCache: false, outDir: `${folder}-none` })).toEqual(files)
+})
+
 test('a ref that means nothing is an error at its key, and nothing is written', async () => {
   const folder = siteOfEditions()
   writeFiles(folder, { 'site.config.ts': second['site.config.ts'].replace("ref: 'v1'", "ref: 'v9'") })

@@ -335,6 +335,12 @@ describe('settings that contradict each other', () => {
     )
   })
 
+  test('{ title: "T", translations: { statePage: "/state" } }', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(
+      `"1:46 The site translates nothing; remove "statePage", or give the site several "languages" or "follows"."`
+    )
+  })
+
   test('{ title: "T", redirects: [{ from: "/a", to: "/a" }, { from: "/b", to: "/c" }, { from: "/c", to: "/b" }, { from: "/d", to: "/" }, { from: "/d", to: "/x" }, { from: "/e", to: "/b" }] }', async ({
     task
   }) => {
