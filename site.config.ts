@@ -21,6 +21,14 @@ export default defineConfig({
   },
   // Readers' words beside those of the pages; the glossary has the terms of Frigate.
   search: {
+    queries: [
+      'queries',
+      'forum-queries',
+      'issue-queries',
+      'fresh-queries',
+      'development-queries',
+      'reader-queries'
+    ].map((name) => `tests/search/${name}.yaml`),
     synonyms: [
       ['卡顿', '画面卡', '延迟', '掉帧', '丢帧', '跳帧', '不流畅', '一卡一卡'],
       ['掉线', '断流', '离线', '断线', '断开', '老掉', '连不稳', '断连'],

@@ -27,7 +27,12 @@ export default defineConfig({
   editUrl: `${repository}/edit/main/docs`,
   issuesUrl: `${repository}/issues`,
   markdown: { math: true },
-  search: { synonyms },
+  search: {
+    synonyms,
+    queries: ['manual', 'manual-reader', 'manual-word', 'manual-fresh'].map(
+      (name) => `../tests/search/${name}-queries.yaml`
+    )
+  },
   sidebar,
   navbar: {
     logo: { src: '/mark.svg' },

@@ -10,13 +10,18 @@ export function addSearch(program: Command): void {
   program
     .command('search')
     .description('Search the built site as its readers do.')
-    .argument('[query]', 'search query; not with --push or --questions')
+    .argument('[query]', 'search query; not with --push, --questions or --evaluate')
     .argument('[siteDir]', 'folder with site.config.ts', '.')
     .option('--json', 'print the hits as one JSON object', false)
     .option('--edition <name>', editionHelp)
     .option('--push', 'upload the records to the hosted search instead; needs ALGOLIA_ADMIN_KEY', false)
     .option('--questions', 'list pages without questions, and questions whose section has changed, instead', false)
-    .option('--accept', 'with --questions: record that the questions fit the sections as they are now', false)
+    .option('--evaluate', 'measure how search answers the queries that the configuration names, instead', false)
+    .option(
+      '--accept',
+      'with --questions: record that the questions fit the sections as they are now; with --evaluate: record the figures',
+      false
+    )
     .addOption(
       new Option(
         '--page <path>',
@@ -29,7 +34,7 @@ export function addSearch(program: Command): void {
     .addOption(untrusted())
     .addHelpText(
       'after',
-      '\nExamples:\n  capstan search "hardware acceleration"\n  capstan search detect.fps docs --json | jq -r .hits[0].route\n  capstan search --push docs\n  capstan search --questions docs'
+      '\nExamples:\n  capstan search "hardware acceleration"\n  capstan search detect.fps docs --json | jq -r .hits[0].route\n  capstan search --push docs\n  capstan search --questions docs\n  capstan search --evaluate docs'
     )
     .action(
       async (
@@ -38,11 +43,13 @@ export function addSearch(program: Command): void {
         {
           push,
           questions,
+          evaluate,
           ...flags
-        }: SearchFlags & QuestionsFlags & { readonly push: boolean; readonly questions: boolean }
+        }: SearchFlags & QuestionsFlags & Readonly<Record<'push' | 'questions' | 'evaluate', boolean>>
       ) => {
         // Without a query the first argument is the folder.
         if (questions) return setExit((await import('./questions.js')).questions(query ?? siteDir, flags))
+        if (evaluate) return setExit((await import('./evaluate.js')).evaluate(query ?? siteDir, flags))
         if (push) return setExit((await import('./push-search.js')).pushSearch(query ?? siteDir, flags))
         if (query === undefined) throw new UsageError('Missing argument "query".')
         return setExit((await import('./search.js')).search(query, siteDir, flags))

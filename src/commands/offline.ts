@@ -46,6 +46,6 @@ function withoutServer(config: Config): Config {
 }
 
 /** Choose the index of the site in place of a hosted one; the words that it treats as one stay. */
-function embeddedIn<Synonyms>(search: false | { readonly synonyms: Synonyms }) {
-  return search && { provider: 'embedded' as const, synonyms: search.synonyms }
+function embeddedIn<Synonyms>(search: false | { readonly synonyms: Synonyms; readonly queries: string[] }) {
+  return search && { provider: 'embedded' as const, synonyms: search.synonyms, queries: search.queries }
 }

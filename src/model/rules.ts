@@ -68,6 +68,8 @@ export const ruleSeverities = {
   'refused-file': 'error',
   'remote-asset': 'warning',
   'reversed-link': 'warning',
+  'search-queries': 'error',
+  'search-regression': 'error',
   'skipped-file': 'info',
   'static-component': 'warning',
   stylesheet: 'error',

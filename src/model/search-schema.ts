@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { byLanguage } from './by-language.js'
+import { filePath } from './file-path.js'
 import { hostRule } from './schema-parts.js'
 import { policyOrigin } from './web-address.js'
 
@@ -9,12 +10,17 @@ const synonyms = byLanguage(
   'must be a list, or one by language'
 ).default([])
 
+/** Files of queries with the pages that answer them. */
+const queries = z.array(filePath()).default([])
+
 /** Search in the index that is built with the site. */
 const embeddedSearch = z.strictObject({
   /** The index that is built with the site; no service is needed. */
   provider: z.literal('embedded').optional(),
   /** Groups of words that search treats as one, such as `[['lag', 'latency', 'delay'], ['RPi', 'Raspberry Pi']]`; or such by language. */
-  synonyms
+  synonyms,
+  /** Files of queries with the pages that answer them, such as `['queries.yaml']`, by which `search --evaluate` measures search. */
+  queries
 })
 
 /** Search in a hosted service with Algolia's protocol. The index of the site is built as well. */
@@ -35,6 +41,8 @@ const hostedSearch = z.strictObject({
   indexName: z.string().min(1),
   /** Groups of words that the index of the site treats as one. */
   synonyms,
+  /** Files of queries by which `search --evaluate` measures the index of the site. */
+  queries,
   /** Whether results are limited to the language and version of the current page. */
   contextual: z.boolean().default(true),
   /** Additional parameters of every query, such as `facetFilters`. */
@@ -44,4 +52,4 @@ const hostedSearch = z.strictObject({
 /** The search provider; `false`: no search. */
 export const search = z
   .union([z.literal(false), z.discriminatedUnion('provider', [embeddedSearch, hostedSearch])])
-  .default({ provider: 'embedded', synonyms: [] })
+  .default({ provider: 'embedded', synonyms: [], queries: [] })

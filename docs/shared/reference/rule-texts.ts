@@ -269,6 +269,14 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     en: 'The brackets of a link are swapped: `(text)[address]`.',
     'zh-CN': '链接的两种括号写反了：`(文字)[地址]`。'
   },
+  'search-queries': {
+    en: 'A file of queries cannot be read, or names a page that search does not have; found by `capstan search --evaluate`.',
+    'zh-CN': '查询文件无法读取，或者写到了搜索里没有的页面；由 `capstan search --evaluate` 检查。'
+  },
+  'search-regression': {
+    en: 'Search answers the queries of the site worse than `search.lock.yaml` records; found by `capstan search --evaluate`.',
+    'zh-CN': '搜索对网站查询的回答比 `search.lock.yaml` 记录的差；由 `capstan search --evaluate` 检查。'
+  },
   'skipped-file': {
     en: 'Hidden static files that are not published, and symbolic links that are not followed, each named once.',
     'zh-CN': '没有发布的隐藏静态文件，以及没有跟随的符号链接，各提示一次。'

@@ -69,7 +69,7 @@ export function addressIn({ edition }: Config, { permalink }: Pick<Route, 'perma
 /** Switch on what programs need; a site that publishes neither is read by them all the same. What an author looks at is no visit. */
 export function configFor(audience: Audience, config: Config): Config {
   if (audience === 'authors') return overrideSettings(config, { analytics: undefined })
-  const search = config.search || { provider: 'embedded' as const, synonyms: [] }
+  const search = config.search || { provider: 'embedded' as const, synonyms: [], queries: [] }
   return overrideSettings(config, { analytics: undefined, llms: true, search })
 }
 
