@@ -34,7 +34,7 @@ export function ClientTemplates(shared: Interface) {
           <span className="code-status" role="status" />
         </div>
       </template>
-      <template id="scrollable" data-label={labels.scrollable} />
+      <template id="overflow" data-scroll={labels.scrollable} data-zoom={labels.zoomImage} />
       <template id="crash">
         <div className="crash" role="alert">
           <p className="crash-title" data-missing={labels.partFailed}>
@@ -50,13 +50,6 @@ export function ClientTemplates(shared: Interface) {
         <details>
           <summary className="category-switch" aria-label={labels.toggleCategory({ label: '{label}' })} />
         </details>
-      </template>
-      <template id="zoom" data-label={labels.zoomImage}>
-        <dialog className="zoom" aria-label={labels.zoomedImage}>
-          <button type="button" className="icon-button" aria-label={labels.closeImage}>
-            <Icon name="close" />
-          </button>
-        </dialog>
       </template>
       <template id="progress">
         <div className="progress" role="progressbar" aria-label={labels.loading} />

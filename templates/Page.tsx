@@ -61,6 +61,8 @@ export function Page({ labels: own, templates, ...props }: PageProps & SiteInter
               items={props.sidebar}
               navbar={props.navbar}
               isHideable={props.isSidebarHideable && props.layout !== 'home'}
+              hasColorSwitch={colorMode.hasSwitch}
+              filter={props.sidebarFilter}
             />
             <div className="page">
               <main id={frameIds.main} tabIndex={-1} className={mainClass(props)}>

@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import { frameIds } from '../src/model/frame-ids.js'
 import type { NavbarProps, PageProps } from '../src/model/template-props.js'
 import { Brand } from './Brand.js'
+import { ColorSwitch } from './ColorSwitch.js'
 import { Icon } from './Icon.js'
 import { InterfaceContext } from './interface-context.js'
 import { MenuLinks } from './MenuLinks.js'
@@ -14,9 +15,13 @@ export interface SidebarProps {
   readonly items: PageProps['sidebar']
   readonly navbar: NavbarProps
   readonly isHideable: boolean
+  /** Whether the menu of narrow screens offers the colour schemes. */
+  readonly hasColorSwitch: boolean
+  /** Where the filter finds its entries; absent: the sidebar has none. */
+  readonly filter?: PageProps['sidebarFilter']
 }
 
-function DefaultSidebar({ items, navbar, isHideable }: SidebarProps) {
+function DefaultSidebar({ items, navbar, isHideable, hasColorSwitch, filter }: SidebarProps) {
   const { labels } = useContext(InterfaceContext)
   return (
     <>
@@ -24,16 +29,31 @@ function DefaultSidebar({ items, navbar, isHideable }: SidebarProps) {
         <div className="sidebar-panel">
           <div className="menu-head">
             <Brand {...navbar} />
+            {hasColorSwitch && <ColorSwitch />}
             <a className="icon-button menu-close" href={`#${frameIds.main}`} aria-label={labels.closeMenu}>
               <Icon name="close" />
             </a>
+            <MenuLinks {...navbar} />
           </div>
           {items && (
             <nav className="sidebar-nav" aria-label={labels.sidebar}>
+              {filter && (
+                <div className="sidebar-filter script-only">
+                  <Icon name="search" />
+                  <input
+                    type="search"
+                    placeholder={labels.filterSidebar}
+                    aria-label={labels.filterSidebar}
+                    autoComplete="off"
+                    spellCheck={false}
+                    data-source={filter}
+                    data-nothing={labels.search.nothing}
+                  />
+                </div>
+              )}
               <SidebarList items={items} />
             </nav>
           )}
-          <MenuLinks {...navbar} />
         </div>
         {items && isHideable && (
           <button

@@ -23,6 +23,8 @@ export interface ClientStyles {
   readonly console: string
   /** What the module of feedback adds when it is loaded. */
   readonly feedback: string
+  /** What the modules add that show something over the page: enlarged images and tables, and the list of keys. */
+  readonly overlays: string
   /** What the module of link previews adds when it is loaded. */
   readonly previews: string
   /** What the module of search adds when it is loaded. */
@@ -42,16 +44,18 @@ export async function bundleClientStyles(folder: string, codeCss: string): Promi
     print: await own('print'),
     console: await own('console'),
     feedback: await own('feedback'),
+    overlays: await own('overlays'),
     previews: await own('previews'),
     search: await own('search')
   }
 }
 
 /** Define the constants by which modules name the styles that they bring along, for esbuild to write in their places. */
-export function moduleStyles({ console, feedback, previews, search }: ClientStyles): Record<string, string> {
+export function moduleStyles({ console, feedback, overlays, previews, search }: ClientStyles): Record<string, string> {
   return {
     capstanConsoleStyles: JSON.stringify(console),
     capstanFeedbackStyles: JSON.stringify(feedback),
+    capstanOverlayStyles: JSON.stringify(overlays),
     capstanPreviewStyles: JSON.stringify(previews),
     capstanSearchStyles: JSON.stringify(search)
   }

@@ -14,27 +14,14 @@ import { sidebarBranches } from './frame/sidebar-branches.js'
 import { Session } from './navigation/session.js'
 import { arrivalMarks } from './page/arrival-marks.js'
 import { codeTools } from './page/code-tools.js'
-import { copyLinks } from './page/copy-links.js'
-import { disclosures } from './page/disclosures.js'
 import { hashTargets } from './page/hash-targets.js'
-import { imageZoom } from './page/image-zoom.js'
 import { islands } from './page/islands.js'
-import { scrollRegions } from './page/scroll-regions.js'
+import { onDemand } from './page/on-demand.js'
+import { overflow } from './page/overflow.js'
 import { tableOfContents } from './page/table-of-contents.js'
 import { tabs } from './page/tabs.js'
 
 const frame = [colorSwitch, announcement, navbar, dropdowns, menu, sidebar, sidebarBranches, backToTop, searchKeys]
-const page = [
-  tabs,
-  hashTargets,
-  codeTools,
-  copyLinks,
-  scrollRegions,
-  disclosures,
-  imageZoom,
-  tableOfContents,
-  islands,
-  arrivalMarks
-]
+const page = [tabs, hashTargets, codeTools, overflow, onDemand, tableOfContents, islands, arrivalMarks]
 
 new Session({ frame, page }).start()

@@ -204,6 +204,8 @@ export interface PageProps {
   readonly searchHref: string
   readonly sidebar?: readonly (SidebarItemProps | AllSectionsProps)[] | undefined
   readonly isSidebarHideable: boolean
+  /** Where the filter of a long sidebar finds its entries: on the page, or in the file that all pages share; absent: it has none. */
+  readonly sidebarFilter?: 'page' | 'site' | undefined
   readonly breadcrumbs: readonly { readonly label: string; readonly href?: string }[]
   readonly heading?: string | undefined
   readonly headingId?: string | undefined

@@ -53,6 +53,10 @@ export interface TemplatePropsByName {
     readonly items: PageProps['sidebar']
     readonly navbar: NavbarProps
     readonly isHideable: boolean
+    /** Whether the menu of narrow screens offers the colour schemes. */
+    readonly hasColorSwitch: boolean
+    /** Where the filter finds its entries: on the page, or in the file that all pages share; absent: the sidebar has none. */
+    readonly filter?: PageProps['sidebarFilter']
   }
   /** The outline of the page; it stands beside the text, and folded above it. */
   readonly TableOfContents: { readonly entries: PageProps['toc']; readonly isFolded?: boolean }

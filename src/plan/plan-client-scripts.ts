@@ -33,12 +33,23 @@ function readStemmer(lang: string): string {
 export function planClientScripts({ lang, rootBase, extensions }: Config): SiteClient {
   const client = readClientManifest()
   const icons = withBase(client.icons, rootBase)
-  const search = client.islands.search ?? ''
-  const apiConsole = client.islands['api-console'] ?? ''
-  // Named after what they are made of, not after their bytes: nobody makes them to know whether they have changed.
   const own = extensions.labels
-  const key = cacheKey([generatorId, client.main, search, apiConsole, lang, icons, JSON.stringify(own)])
   const siteLabels = async () => (await import('../../templates/index.js')).labelsFor(lang, own)
+  const special = () => import('../render/render-special.js')
+  const islands: Readonly<Record<string, () => Promise<string>>> = {
+    search: async () => {
+      // What is shown where no script runs stays in the page.
+      const shown = (name: string, label: unknown) => (name === 'needsScript' ? undefined : label)
+      return `${readStemmer(lang)}const capstanLabels=${JSON.stringify((await siteLabels()).search, shown)};`
+    },
+    'api-console': async () => `const capstanConsoleLabels=${JSON.stringify((await siteLabels()).console)};`,
+    zoom: async () =>
+      `const capstanDialog=${quoteText((await special()).renderZoomDialog(await siteLabels(), icons))};`,
+    keys: async () => `const capstanDialog=${quoteText((await special()).renderKeysDialog(await siteLabels(), icons))};`
+  }
+  const paths = Object.fromEntries(Object.keys(islands).map((name) => [name, client.islands[name] ?? '']))
+  // Named after what they are made of, not after their bytes: nobody makes them to know whether they have changed.
+  const key = cacheKey([generatorId, client.main, Object.values(paths), lang, icons, JSON.stringify(own)])
   const renamed = (path: string) => path.replace(/[^.]+(?=\.js$)/, fingerprint(key))
   const script = (path: string, constants: () => Promise<string>): PlannedOutput => ({
     path: renamed(path).slice(1),
@@ -46,22 +57,19 @@ export function planClientScripts({ lang, rootBase, extensions }: Config): SiteC
     create: async () => `${await constants()}\n${readFileSync(join(clientDir, path), 'utf8')}`
   })
   const scripts = [
-    script(client.main, async () => {
-      const { renderClientTemplates } = await import('../render/render-special.js')
-      return `const capstanTemplates=${quoteText(renderClientTemplates(await siteLabels(), icons))};`
-    }),
-    script(search, async () => {
-      // What is shown where no script runs stays in the page.
-      const shown = (name: string, label: unknown) => (name === 'needsScript' ? undefined : label)
-      return `${readStemmer(lang)}const capstanLabels=${JSON.stringify((await siteLabels()).search, shown)};`
-    }),
-    script(apiConsole, async () => `const capstanConsoleLabels=${JSON.stringify((await siteLabels()).console)};`)
+    script(
+      client.main,
+      async () =>
+        `const capstanTemplates=${quoteText((await special()).renderClientTemplates(await siteLabels(), icons))};`
+    ),
+    ...Object.entries(islands).map(([name, constants]) => script(paths[name] ?? '', constants))
   ]
-  const bare = new Set([client.main, search, apiConsole])
+  const bare = new Set([client.main, ...Object.values(paths)])
+  const named = Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, renamed(path)]))
   const manifest = {
     ...client,
     main: renamed(client.main),
-    islands: { ...client.islands, search: renamed(search), 'api-console': renamed(apiConsole) },
+    islands: { ...client.islands, ...named },
     files: client.files.filter(({ path }) => !bare.has(`/${path}`))
   }
   return { manifest, scripts }

@@ -13,6 +13,9 @@ import { planClientScripts, type SiteClient } from './plan-client-scripts.js'
 import { planSiteStyles, type SiteStyles } from './plan-site-styles.js'
 import { sitePolicy } from './site-policy.js'
 
+/** Number of entries above which a sidebar has a filter. */
+const sidebarFilterLimit = 60
+
 /** What all pages of a site share. */
 export interface SiteFrame {
   readonly context: RenderContext
@@ -80,6 +83,7 @@ function createContext(
     ),
     policy,
     isSidebarWhole: sidebarParts(site.sidebar).every((items) => countItems(items) <= inlineSidebarLimit),
+    longSidebars: new Set(sidebarParts(site.sidebar).filter((items) => countItems(items) > sidebarFilterLimit)),
     isSidebarMarked: hasMarks(site.sidebar),
     offeredImages,
     islands: bundles.islands,

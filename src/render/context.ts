@@ -5,7 +5,7 @@ import type { Manifest } from '../model/manifest.js'
 import type { OfferedImages } from '../model/picture.js'
 import type { ResolvedLink } from '../model/resolved-link.js'
 import type { PageMarks } from '../model/section-mark.js'
-import type { Site } from '../model/site.js'
+import type { Site, SidebarItem } from '../model/site.js'
 import type { PreviewImage } from './preview-image.js'
 import type { TranslationState } from '../model/translation-state.js'
 import type { GitHistory } from '../model/git-history.js'
@@ -29,6 +29,8 @@ export interface RenderContext {
   readonly policy: string
   /** Whether every page carries the whole sidebar. */
   readonly isSidebarWhole: boolean
+  /** The sidebars, whole or of a tab, that are long enough for a filter. */
+  readonly longSidebars: ReadonlySet<readonly SidebarItem[]>
   /** Whether any entry of the sidebar has an icon or a badge. */
   readonly isSidebarMarked: boolean
   /** What images are offered as. */

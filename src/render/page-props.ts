@@ -177,7 +177,10 @@ function announcementOf(bar: NonNullable<Config['announcement']>, config: Config
 }
 
 /** Create the sidebar of the page; one with a long top level ends with a link to all of it. */
-function sidebarOf(route: Route, { config, site, isSidebarWhole }: RenderContext): Pick<PageProps, 'sidebar'> {
+function sidebarOf(
+  route: Route,
+  { config, site, isSidebarWhole, longSidebars }: RenderContext
+): Pick<PageProps, 'sidebar' | 'sidebarFilter'> {
   const { basePath, trailingSlash } = config
   const { permalink } = route
   const { items: part, trail } = sidebarPart(site.sidebar, route.sidebarTrail)
@@ -188,9 +191,13 @@ function sidebarOf(route: Route, { config, site, isSidebarWhole }: RenderContext
     isWhole: isSidebarWhole,
     trail
   })
-  if (!isTopLevelLong(part)) return { sidebar: items }
+  const filter = longSidebars.has(part) && ({ sidebarFilter: isSidebarWhole ? 'page' : 'site' } as const)
+  if (!isTopLevelLong(part)) return { sidebar: items, ...filter }
   const href = siteHref(sectionsPermalink, config)
-  return { sidebar: [...items, { type: 'all', href, isCurrent: permalink === sectionsPermalink, count: part.length }] }
+  return {
+    ...filter,
+    sidebar: [...items, { type: 'all', href, isCurrent: permalink === sectionsPermalink, count: part.length }]
+  }
 }
 
 /** Create the breadcrumbs. */
@@ -237,7 +244,7 @@ function islandsOf(
   const previews = isRead && config.linkPreviews ? ['link-previews'] : []
   const asked = isRead && config.feedback?.post !== undefined ? ['feedback'] : []
   const menus = hasEditionMenus(config) ? ['editions'] : []
-  const onDemand = ['prefetch', 'branches', ...(isRead ? ['zoom'] : [])]
+  const onDemand = ['prefetch', 'branches', 'keys', 'sidebar-filter', ...(isRead ? ['zoom', 'terms'] : [])]
   const names = [...own, ...tools, ...moved, ...previews, ...asked, ...menus, ...onDemand].filter(
     (name) => modules[name] !== undefined
   )

@@ -2,10 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import {
   ClientTemplates,
   DiagramPage,
+  KeysDialog,
   type Labels,
   RedirectPage,
   SidebarFragment,
-  TranslationStatePage
+  TranslationStatePage,
+  ZoomDialog
 } from '../../templates/index.js'
 import { diagramPolicy } from '../model/policies.js'
 import type { Route } from '../model/route.js'
@@ -32,6 +34,16 @@ export function renderDiagramPage({ config, manifest }: RenderContext): string {
 /** Render what the client script adds to the pages of a site. */
 export function renderClientTemplates(labels: Labels, icons: string): string {
   return renderToStaticMarkup(<ClientTemplates labels={labels} icons={icons} />)
+}
+
+/** Render the dialog that shows an image or a table over the page. */
+export function renderZoomDialog(labels: Labels, icons: string): string {
+  return renderToStaticMarkup(<ZoomDialog labels={labels} icons={icons} />)
+}
+
+/** Render the list of keys. */
+export function renderKeysDialog(labels: Labels, icons: string): string {
+  return renderToStaticMarkup(<KeysDialog labels={labels} icons={icons} />)
 }
 
 /** Render all branches of the sidebar, for pages that do not carry them. */

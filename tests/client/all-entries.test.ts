@@ -1,5 +1,6 @@
 /** Groups of which a page carries only the entries around it: the link to all puts them in their place. */
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { longText } from './support/content.js'
 import { openBrowser } from './support/open-browser.js'
 import { renderPage } from './support/render-page.js'
 import { waitForNetwork } from './support/wait-for-network.js'
@@ -56,4 +57,36 @@ it('follows the link to the page of the group where they cannot be loaded', asyn
   await waitForNetwork(page)
   await page.locator('.all-sections a').click()
   await page.waitForFunction(() => location.pathname === '/api')
+})
+
+describe('the link of a property', () => {
+  const withTools = (contentHtml: string) =>
+    renderPage({
+      contentHtml: `<div data-island="api-tools" data-labels="{}">${contentHtml}</div>`,
+      islands: { 'api-tools': '/_capstan/islands/api-tools.js' },
+      toc: []
+    })
+  const content = `${longText(10)}<p id="retain"><a class="anchor-link" href="#retain" aria-label="链接">#</a> 属性</p>`
+
+  it('copies its URL, reports it, and navigates there', async () => {
+    site().files.set('/', withTools(content))
+    const page = await open('/', { permissions: ['clipboard-read', 'clipboard-write'] })
+    await waitForNetwork(page)
+    await page.click('.anchor-link')
+    await page.locator('.anchor-link[data-state="done"]').waitFor({ state: 'attached' })
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site().url}/#retain`)
+    expect(page.url()).toBe(`${site().url}/#retain`)
+    await page.locator('.anchor-link:not([data-state])').waitFor({ state: 'attached' })
+  })
+
+  it('navigates where copying is not allowed', async () => {
+    site().files.set('/', withTools(content))
+    const page = await open('/', {
+      before: "Object.defineProperty(navigator, 'clipboard', { value: undefined }); document.execCommand = () => false"
+    })
+    await waitForNetwork(page)
+    await page.click('.anchor-link')
+    await page.waitForURL('**/#retain')
+    expect(await page.locator('.anchor-link[data-state]').count()).toBe(0)
+  })
 })

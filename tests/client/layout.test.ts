@@ -242,8 +242,31 @@ describe('enlarged', () => {
     await page.click('.menu-button')
     for (const name of ['手册', 'English', '网络'])
       expect(await page.locator('.sidebar-panel a', { hasText: name }).count()).toBeGreaterThan(0)
-    await page.locator('.menu-links a', { hasText: 'English' }).scrollIntoViewIfNeeded()
+    await page.click('.menu-links [data-purpose="language"] > summary')
     await page.locator('.menu-links a', { hasText: 'English' }).waitFor()
+  })
+
+  it('to 400 %, the bar takes at most a fifth of the window', async () => {
+    const page = await open('/', { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 })
+    expect(await overflow(page)).toBe(0)
+    expect(await lost(page)).toEqual([])
+    await page.evaluate(() => scrollTo(0, 300))
+    const covered = await page.evaluate(() =>
+      Math.max(
+        0,
+        ...[...document.querySelectorAll('.navbar, .page-bar, .announcement')].map(
+          (bar) => bar.getBoundingClientRect().bottom
+        )
+      )
+    )
+    expect(covered).toBeGreaterThan(0)
+    expect(covered).toBeLessThanOrEqual(256 / 5)
+  })
+
+  it('where a bar would take more than a fifth, it scrolls away', async () => {
+    const page = await open('/', { viewport: { width: 320, height: 180 } })
+    await page.evaluate(() => scrollTo(0, 300))
+    expect(await page.$eval('.navbar', (bar) => bar.getBoundingClientRect().bottom)).toBeLessThanOrEqual(0)
   })
 
   it.each([1280, 1440])('with text of twice the size, all content is visible at %d pixels', async (width) => {
@@ -290,7 +313,7 @@ describe('without JavaScript', () => {
     await page.click('.tab-list a[href="#set-c"]')
     expect(page.url()).toContain('#set-c')
     await page.click('.sidebar-nav summary')
-    expect(await page.isVisible('.sidebar-nav a[href="/guides/network"]')).toBe(true)
+    await page.locator('.sidebar-nav a[href="/guides/network"]').waitFor()
   })
 
   it('controls that need JavaScript are hidden', async () => {
@@ -302,6 +325,7 @@ describe('without JavaScript', () => {
     const page = await open('/', { ...noScript, viewport: { width: 390, height: 800 } })
     await page.click('.menu-button')
     await page.locator('.sidebar-nav').waitFor()
+    await page.click('.menu-links [data-purpose="language"] > summary')
     expect(await page.isVisible('.menu-links a[href="https://en.example.org/"]')).toBe(true)
     await page.click('.menu-close')
     await page.locator('.sidebar-nav').waitFor({ state: 'hidden' })

@@ -99,11 +99,42 @@ describe('the menu of narrow screens', () => {
     expect(await page.locator('#capstan-menu').getAttribute('data-menu')).toBeNull()
   })
 
-  it('contains the links of the navbar', async () => {
+  it('has the links of the navbar and the colour scheme in reach, however far down the page is in the list', async () => {
+    const pages = Array.from({ length: 80 }, (_, index) => ({
+      type: 'link' as const,
+      label: `第 ${index} 页`,
+      href: `/${index}`,
+      isCurrent: index === 60
+    }))
+    site().files.set('/far', renderPage({ sidebar: pages }))
+    const page = await open('/far', phone)
+    await page.click('.menu-button')
+    await page.locator('[data-menu="open"]').waitFor()
+    expect(await page.$eval('.sidebar-panel', (panel) => panel.scrollTop)).toBeGreaterThan(500)
+    for (const name of ['手册', '演示', 'GitHub'])
+      expect(await page.getByRole('dialog').getByRole('link', { name }).count(), name).toBe(1)
+    const shown = async (selector: string) =>
+      (await page.locator(selector).boundingBox())?.y ?? Number.POSITIVE_INFINITY
+    expect(await shown('.menu-links')).toBeLessThan(120)
+    expect(await shown('.menu-head .color-switch')).toBeLessThan(60)
+    for (const [purpose, name] of [
+      ['version', '1.0'],
+      ['language', 'English']
+    ] as const) {
+      await page.click(`.menu-links [data-purpose="${purpose}"] > summary`)
+      const choice = page.locator('.menu-links a', { hasText: name })
+      const { x = -1, width = 0 } = (await choice.boundingBox()) ?? {}
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(x + width).toBeLessThanOrEqual(336)
+    }
+  })
+
+  it('keeps open when Escape closes one of its dropdowns', async () => {
     const page = await open('/', phone)
     await page.click('.menu-button')
-    for (const name of ['手册', '演示', '1.0', 'English', 'GitHub']) {
-      await page.locator('.menu-links a', { hasText: name }).waitFor()
-    }
+    await page.click('.menu-links [data-purpose="language"] > summary')
+    await page.keyboard.press('Escape')
+    expect(await page.locator('.menu-links .dropdown[open]').count()).toBe(0)
+    expect(await page.locator('[data-menu="open"]').count()).toBe(1)
   })
 })

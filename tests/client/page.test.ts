@@ -10,7 +10,8 @@ const { site, open } = openBrowser([
   'main',
   'islands/page-markdown',
   'islands/moved-anchors',
-  'islands/zoom'
+  'islands/zoom',
+  'islands/terms'
 ])
 
 /** Put a document at the root of the site. */
@@ -133,95 +134,55 @@ describe('anchors that moved', () => {
   })
 })
 
-describe('the link of a property', () => {
-  const content = `${longText(10)}<p id="retain"><a class="anchor-link" href="#retain" aria-label="链接">#</a> 属性</p>`
-
-  it('copies its URL, reports it, and navigates there', async () => {
-    show(content)
-    const page = await open('/', { permissions: ['clipboard-read', 'clipboard-write'] })
-    await page.click('.anchor-link')
-    await page.locator('.anchor-link[data-state="done"]').waitFor({ state: 'attached' })
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site().url}/#retain`)
-    expect(page.url()).toBe(`${site().url}/#retain`)
-    await page.locator('.anchor-link:not([data-state])').waitFor({ state: 'attached' })
-  })
-
-  it('navigates where copying is not allowed', async () => {
-    show(content)
-    const page = await open('/', {
-      before: "Object.defineProperty(navigator, 'clipboard', { value: undefined }); document.execCommand = () => false"
-    })
-    await page.click('.anchor-link')
-    await page.waitForURL('**/#retain')
-    expect(await page.locator('.anchor-link[data-state]').count()).toBe(0)
-  })
-})
-
 describe('<details>', () => {
   const content = `<details><summary>更多</summary><div class="tall">${'<p>一段</p>'.repeat(12)}</div></details>`
 
-  /** Read how long the animation of the passage takes. */
-  const durationOf = (page: Page) =>
-    page.evaluate(() => {
-      const [animation] = document.querySelector('.content details')?.getAnimations() ?? []
-      return Number(animation?.effect?.getTiming().duration)
-    })
+  /** List the heights of the passage while it changes, from the click on. */
+  const heightsAfter = (page: Page, act: () => Promise<void>) =>
+    act().then(() =>
+      page.evaluate(async () => {
+        const details = document.querySelector<HTMLElement>('.content details')
+        const heights: number[] = []
+        for (let last = -1; heights.length < 3 || heights.at(-1) !== last;) {
+          last = heights.at(-1) ?? -1
+          heights.push(details?.offsetHeight ?? 0)
+          await new Promise((resolve) => setTimeout(resolve, 40))
+        }
+        return heights
+      })
+    )
 
-  it('open with a duration that suits their height', async () => {
-    show(content)
-    const page = await open('/')
-    const details = page.locator('.content details')
-    const closed = await details.evaluate((element: HTMLElement) => element.offsetHeight)
-    await page.evaluate(() => document.querySelector<HTMLElement>('.content summary')?.click())
-    const duration = await durationOf(page)
-    await page.waitForFunction(() => document.querySelector('.content details')?.getAnimations().length === 0)
-    const height = (await details.evaluate((element: HTMLElement) => element.offsetHeight)) - closed
-    expect(duration).toBe(Math.round((4 + 15 * (height / 36) ** 0.25 + height / 36 / 5) * 10))
-  })
+  const isGrowing = (heights: readonly number[]) => heights.some((height) => height > (heights[0] ?? 0))
 
-  it('close, and reverse on a click in between', async () => {
+  it('open and close in sight', async () => {
     show(content)
     const page = await open('/')
     const summary = page.locator('.content summary')
-    const settle = () =>
-      page.waitForFunction(() => document.querySelector('.content details')?.getAnimations().length === 0)
-    await summary.click()
-    await settle()
-    await page.evaluate(() => {
-      const element = document.querySelector<HTMLElement>('.content summary')
-      element?.click()
-      element?.click()
-    })
-    await settle()
-    expect(await page.locator('.content details').getAttribute('open')).not.toBeNull()
-    await summary.click()
-    await settle()
+    await summary.hover()
+    const opening = await heightsAfter(page, () => summary.click())
+    expect(isGrowing(opening)).toBe(true)
+    const closing = await heightsAfter(page, () => summary.click())
+    expect(closing.at(-1)).toBeLessThan(closing[0] ?? 0)
     expect(await page.locator('.content details').getAttribute('open')).toBeNull()
   })
 
-  it('stay closed when something else closes them while they open', async () => {
+  it('open at once where a script opens them, so that what they hide can be scrolled to', async () => {
     show(content)
     const page = await open('/')
-    const isOpen = await page.evaluate(async () => {
+    const height = await page.evaluate(() => {
       const details = document.querySelector<HTMLDetailsElement>('.content details')
-      details?.querySelector('summary')?.click()
-      const [animation] = details?.getAnimations() ?? []
-      if (!details || !animation) return undefined
-      details.open = false
-      await new Promise((resolve) => animation.addEventListener('finish', resolve))
-      return details.open
+      if (details) details.open = true
+      return details?.offsetHeight
     })
-    expect(isOpen).toBe(false)
+    expect(height).toBeGreaterThan(300)
   })
 
   it('are not animated under prefers-reduced-motion', async () => {
     show(content)
     const page = await open('/', { reducedMotion: 'reduce' })
-    const duration = await page.evaluate(() => {
-      document.querySelector<HTMLElement>('.content summary')?.click()
-      return document.querySelector('.content details')?.getAnimations()[0]?.effect?.getTiming().duration
-    })
-    expect(duration).toBe(1)
+    const summary = page.locator('.content summary')
+    await summary.hover()
+    expect(isGrowing(await heightsAfter(page, () => summary.click()))).toBe(false)
   })
 })
 
@@ -359,6 +320,79 @@ describe('images', () => {
     const page = await open('/')
     await page.locator('.content img').first().waitFor()
     expect(await page.locator('.content [role="button"]').count()).toBe(0)
+  })
+})
+
+describe('terms', () => {
+  const term =
+    '<p>Ein <button type="button" class="term" popovertarget="t">NVR</button><span class="term-note" popover="auto" id="t">Ein Rekorder</span></p>'
+  const isOpen = (page: Page) => page.locator('.term-note:popover-open').count()
+
+  it('open what they mean while a mouse points at them, and keep it after a click', async () => {
+    site().files.set('/', renderPage({ contentHtml: term, toc: [], islands: { terms: '/_capstan/islands/terms.js' } }))
+    const page = await open('/')
+    await page.hover('.term')
+    await expect.poll(() => isOpen(page)).toBe(1)
+    await page.hover('.term-note')
+    await page.hover('h1')
+    await expect.poll(() => isOpen(page)).toBe(0)
+    await page.hover('.term')
+    await expect.poll(() => isOpen(page)).toBe(1)
+    await page.click('.term')
+    await page.hover('h1')
+    expect(await isOpen(page)).toBe(1)
+    await page.click('.term')
+    expect(await isOpen(page)).toBe(0)
+  })
+})
+
+describe('tables that scroll', () => {
+  const wide = `<div class="table"><table><thead><tr>${'<th>列</th>'.repeat(12)}</tr></thead><tbody><tr><td id="cell"><a href="#cell">链接</a></td>${'<td>一些内容</td>'.repeat(11)}</tr></tbody></table></div>`
+  const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true }
+
+  it('are enlarged by a tap, change their size by keys, and restore the focus', async () => {
+    show(wide)
+    const page = await open('/', phone)
+    await page.locator('.table[data-overflows]').waitFor()
+    await page.locator('.content td').nth(1).tap()
+    const dialog = page.getByRole('dialog', { name: '可以滚动的内容' })
+    await dialog.waitFor()
+    expect(await page.locator('#cell').count()).toBe(1)
+    const width = async () => (await dialog.locator('table').boundingBox())?.width ?? 0
+    const before = await width()
+    await page.keyboard.press('+')
+    expect(await width()).toBeCloseTo(before * 1.5, -1)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await page.locator('.table').focus()
+    await page.keyboard.press('Enter')
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('table')
+  })
+
+  it('follow their links, and stay where a mouse clicks into them', async () => {
+    show(wide)
+    const page = await open('/', { viewport: { width: 390, height: 800 } })
+    await page.locator('.content td').nth(1).click()
+    await page.locator('.content td a').click()
+    await page.waitForURL('**/#cell')
+    expect(await page.locator('dialog').count()).toBe(0)
+  })
+
+  it('fade where they go on', async () => {
+    show(wide)
+    const page = await open('/', phone)
+    const table = page.locator('.table[data-overflows]')
+    const fades = () =>
+      table.evaluate((element) => {
+        const style = getComputedStyle(element)
+        return [style.getPropertyValue('--fade-before'), style.getPropertyValue('--fade-after')].map(parseFloat)
+      })
+    expect(await fades()).toEqual([0, 40])
+    await table.evaluate((element) => element.scrollTo(element.scrollWidth, 0))
+    await expect.poll(fades).toEqual([40, 0])
   })
 })
 

@@ -5,15 +5,17 @@ import { writeStored } from '../shared/storage.js'
 
 /** Toggle the colour scheme; synchronize with other tabs, and with the system where the site follows it. */
 export const colorSwitch: Mount = (element, signal) => {
-  const button = element.querySelector<HTMLElement>('.color-switch')
+  const buttons = element.querySelectorAll<HTMLElement>('.color-switch')
   const show = (scheme: Scheme) => {
     applyScheme(scheme)
-    if (button) button.ariaLabel = button.title = button.dataset[scheme === 'dark' ? 'labelLight' : 'labelDark'] ?? ''
+    for (const button of buttons)
+      button.ariaLabel = button.title = button.dataset[scheme === 'dark' ? 'labelLight' : 'labelDark'] ?? ''
   }
   const follow = () => show(chosenScheme())
   follow()
   // Everything on the page gets its style anew: the click is answered first.
-  button?.addEventListener('click', () => void afterPaint().then(() => switchScheme(show)), { signal })
+  for (const button of buttons)
+    button.addEventListener('click', () => void afterPaint().then(() => switchScheme(show)), { signal })
   addEventListener('storage', ({ key }) => (key === schemeKey || key === null) && follow(), { signal })
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', follow, { signal })
 }

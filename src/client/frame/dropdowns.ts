@@ -10,7 +10,14 @@ export const dropdowns: Mount = (element, signal) => {
   }
   addEventListener('click', closeOthers, { signal })
   addEventListener('focusin', closeOthers, { signal })
-  addEventListener('keydown', ({ key }) => key === 'Escape' && openOnes().forEach(closeAndFocus), { signal })
+  const escape = (event: KeyboardEvent) => {
+    const open = openOnes()
+    if (event.key !== 'Escape' || open.length === 0) return
+    open.forEach(closeAndFocus)
+    // The menu that it may be in stays.
+    event.preventDefault()
+  }
+  addEventListener('keydown', escape, { signal })
 }
 
 /** Close a dropdown and return the focus to its button. */

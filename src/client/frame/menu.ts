@@ -26,7 +26,7 @@ export const menu: Mount = (element, signal) => {
   drawer.addEventListener('click', (event) => event.target === drawer && leave(), on)
   // After the session, which takes the links that it can.
   addEventListener('click', (event) => follow(event, drawer), on)
-  addEventListener('keydown', ({ key }) => key === 'Escape' && leave(), on)
+  addEventListener('keydown', ({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && leave(), on)
   addEventListener('popstate', () => isOpen(drawer) && void closeAndReturn(parts), on)
   matchMedia('(width > 996px)').addEventListener('change', leave, on)
   signal.addEventListener('abort', () => close(parts))

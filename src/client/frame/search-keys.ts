@@ -1,4 +1,5 @@
 import { showMissing } from '../page/crash.js'
+import { isEditing } from '../shared/is-editing.js'
 import { loadModule } from '../shared/load-module.js'
 import type { Mount } from '../shared/mount.js'
 import { isPlainClick } from '../shared/plain-click.js'
@@ -71,12 +72,11 @@ export const searchKeys: Mount = (element, signal) => {
 }
 
 /** Whether a key is a shortcut for search; keys typed into fields are not. */
-function asksForSearch({ key, ctrlKey, metaKey, altKey, target, isComposing }: KeyboardEvent): boolean {
+function asksForSearch(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey, isComposing } = event
   if (isComposing || altKey) return false
   if (key.toLowerCase() === 'k') return ctrlKey !== metaKey
-  const isEditing =
-    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
-  return key === '/' && !ctrlKey && !metaKey && !isEditing
+  return key === '/' && !ctrlKey && !metaKey && !isEditing(event)
 }
 
 /**

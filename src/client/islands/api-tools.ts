@@ -1,6 +1,7 @@
 /** Tools of the pages of a reference: copying the endpoint, and finding a way through large structures. */
 import type { Mount } from '../shared/mount.js'
 import { readSession } from '../api-console/console-session.js'
+import { copyLinks } from '../api-tools/copy-links.js'
 import { runExampleChoice } from '../api-tools/run-example-choice.js'
 import { runEndpointCopy } from '../api-tools/run-endpoint-copy.js'
 import { runOpenHere } from '../api-tools/open-here.js'
@@ -14,6 +15,7 @@ import type { ApiToolLabels } from '../../model/api-tool-labels.js'
 /** Run the tools of a page. */
 export const mount: Mount = (element, signal) => {
   const labels = JSON.parse(element.dataset.labels ?? '{}') as ApiToolLabels
+  copyLinks(document.body, signal)
   runEndpointCopy(element, labels, signal)
   const reader = createStructureReader(signal)
   runTreeTools(element, labels, reader, signal)

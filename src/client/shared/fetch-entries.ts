@@ -1,10 +1,10 @@
-import { fetchFile } from './fetch-file.js'
+import { fetchSidebar } from './fetch-sidebar.js'
 
 /** Fetch the entries of a group from the fragment of the sidebar that all pages share; undefined when they cannot be loaded. */
 export async function fetchEntries(item: HTMLElement | null, signal: AbortSignal): Promise<Element | undefined> {
   const id = item?.dataset.category ?? ''
   try {
-    const fragment = await fetchFragment(signal)
+    const fragment = await fetchSidebar(signal)
     const category = [...fragment.querySelectorAll<HTMLElement>('[data-category]')].find(
       ({ dataset }) => dataset.category === id
     )
@@ -15,13 +15,4 @@ export async function fetchEntries(item: HTMLElement | null, signal: AbortSignal
     if (!signal.aborted) console.warn(error)
     return undefined
   }
-}
-
-/** Fetch the fragment, whose name is in the site's data file. */
-async function fetchFragment(signal: AbortSignal): Promise<Document> {
-  const { base = '/' } = document.documentElement.dataset
-  const data = await fetchFile(document.body.dataset.siteData ?? '', { signal })
-  const { sidebar = '' } = (await data.json()) as { readonly sidebar?: string }
-  const html = await (await fetchFile(base.replace(/\/$/, '') + sidebar, { signal })).text()
-  return new DOMParser().parseFromString(html, 'text/html')
 }

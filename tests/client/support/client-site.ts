@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { renderClientTemplates } from '../../../src/render/render-special.js'
+import { renderClientTemplates, renderKeysDialog, renderZoomDialog } from '../../../src/render/render-special.js'
 import { labelsFor } from '../../../templates/labels/labels-for.js'
 import { quoteText } from '../../../src/utils/quote-text.js'
 import { root } from '../../helpers/capstan.js'
@@ -60,6 +60,8 @@ const zhCN = labelsFor('zh-CN')
 const constants: Readonly<Record<string, string>> = {
   main: `const capstanTemplates=${quoteText(renderClientTemplates(zhCN, '/_capstan/icons.svg'))};`,
   'islands/api-console': `const capstanConsoleLabels=${JSON.stringify(zhCN.console)};`,
+  'islands/zoom': `const capstanDialog=${quoteText(renderZoomDialog(zhCN, '/_capstan/icons.svg'))};`,
+  'islands/keys': `const capstanDialog=${quoteText(renderKeysDialog(zhCN, '/_capstan/icons.svg'))};`,
   'islands/search': `const capstanLabels=${JSON.stringify(zhCN.search)};`
 }
 

@@ -50,6 +50,7 @@ export function contextOf(files: ContentFiles, settings: Partial<SiteConfig> = {
     previews: new Map(),
     policy: contentPolicy([]),
     isSidebarWhole: true,
+    longSidebars: new Set(),
     isSidebarMarked: hasMarks(site.sidebar),
     islands: {},
     offeredImages: new Map(),

@@ -47,11 +47,13 @@ describe('planClientScripts', () => {
       expect(scripts.map(({ path }) => `/${path}`)).toEqual([
         manifest.main,
         manifest.islands.search,
-        manifest.islands['api-console']
+        manifest.islands['api-console'],
+        manifest.islands.zoom,
+        manifest.islands.keys
       ])
       expect(
         manifest.files.filter(({ path }) =>
-          /(?:main|search|api-console)\.[^/]+\.js$/.test(path.replace('diagram/main', ''))
+          /(?:main|search|api-console|zoom|keys)\.[^/]+\.js$/.test(path.replace('diagram/main', ''))
         )
       ).toEqual([])
     }

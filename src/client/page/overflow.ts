@@ -1,0 +1,50 @@
+import type { Mount } from '../shared/mount.js'
+import { templateOf } from '../shared/template-of.js'
+
+/** What scrolls, and images, which shrink; a diagram makes a button of its image itself. */
+const regions = '.code pre, .table, .diagram:not(:has(img))'
+const images = '.content img[alt]:not([alt=""], a img, .diagram img)'
+
+/** Let the keyboard reach what does not fit: code, tables and sources that scroll, and images that are shown smaller than they are, which it enlarges. */
+export const overflow: Mount = (element, signal) => {
+  const { dataset } = templateOf('overflow')
+  const observer = new ResizeObserver((entries) => {
+    const changed = new Set(entries.flatMap(({ target }) => target.closest<HTMLElement>(`${regions}, img`) ?? []))
+    // All are measured before any is changed: a change would make the browser lay the page out again for the next.
+    const sizes = [...changed].map((part) => [part, measure(part)] as const)
+    for (const [part, size] of sizes) update(part, size, dataset)
+  })
+  for (const part of element.querySelectorAll(`${regions}, ${images}`)) {
+    observer.observe(part)
+    if (part.firstElementChild) observer.observe(part.firstElementChild)
+  }
+  for (const link of element.querySelectorAll<HTMLElement>('.content a.enlarge')) link.title = dataset.zoom ?? ''
+  signal.addEventListener('abort', () => observer.disconnect())
+}
+
+/** The directions in which a part does not fit. */
+interface Overflow {
+  readonly isWide: boolean
+  readonly isHigh: boolean
+}
+
+function measure(part: HTMLElement): Overflow {
+  if (part instanceof HTMLImageElement)
+    return { isWide: Number(part.getAttribute('width') ?? part.naturalWidth) > part.clientWidth + 1, isHigh: false }
+  return {
+    isWide: part.scrollWidth > part.clientWidth,
+    isHigh: part.scrollHeight > part.clientHeight && getComputedStyle(part).overflowY !== 'hidden'
+  }
+}
+
+/** Make a part that does not fit focusable and labelled, and revert one that does. */
+function update(part: HTMLElement, { isWide, isHigh }: Overflow, { scroll = '', zoom = '' }: DOMStringMap): void {
+  const isImage = part.localName === 'img'
+  part.toggleAttribute('data-overflows', isWide)
+  if (isWide || isHigh) {
+    part.tabIndex = 0
+    part.role = isImage ? 'button' : 'group'
+    if (isImage) part.title = zoom
+    else part.ariaLabel = scroll
+  } else for (const name of ['tabindex', 'role', 'title', 'aria-label']) part.removeAttribute(name)
+}
