@@ -3,6 +3,7 @@
  * a time, because the colour scheme is a global setting of Mermaid.
  */
 import mermaid from 'mermaid'
+import { describeDiagram } from './diagram-description.js'
 import { applyRules } from './diagram-rules.js'
 import { inkLabels, smallestText } from './diagram-text.js'
 import { themeVariables } from './diagram-theme.js'
@@ -69,7 +70,9 @@ async function draw({ source, isDark, colors, fonts }: DiagramQuestion): Promise
   const element = new DOMParser().parseFromString(applyRules(svg, colors), 'text/html').querySelector('svg')
   if (!element) throw new Error('Mermaid returned no SVG.')
   inkLabels(element, colors)
-  return { svg: sized(element), textSize: smallestText(element) }
+  // What is drawn is shown, also where its description fails.
+  const description = await describeDiagram(source, element).catch(() => undefined)
+  return { svg: sized(element), textSize: smallestText(element), description }
 }
 
 /** Give all that a diagram of C4 draws the fonts of the page. */

@@ -4,7 +4,7 @@ import { Admonition, createAdmonitionTitle } from './Admonition.js'
 import { CodeBlock } from './CodeBlock.js'
 import { ContentIcon } from './ContentIcon.js'
 import { createHeading } from './Heading.js'
-import { Mermaid } from './Mermaid.js'
+import { createMermaid } from './Mermaid.js'
 import { Table } from './Table.js'
 import { Tab, Tabs } from './Tabs.js'
 
@@ -16,7 +16,7 @@ export function contentComponents(labels: Labels): Readonly<Record<string, Compo
     'capstan-tabs': Tabs,
     'capstan-tab': Tab,
     'capstan-code': CodeBlock,
-    'capstan-mermaid': Mermaid,
+    'capstan-mermaid': createMermaid(labels),
     'capstan-table': Table,
     'capstan-icon': ContentIcon,
     h2: createHeading('h2', labels),

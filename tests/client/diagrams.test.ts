@@ -8,7 +8,8 @@ import { openBrowser } from './support/open-browser.js'
 import { renderPage } from './support/render-page.js'
 import { waitForNetwork } from './support/wait-for-network.js'
 
-const { site, open, openBlank } = openBrowser(['preferences', 'main', 'islands/mermaid', 'diagram'])
+const { site, open, openBlank } = openBrowser(['preferences', 'main', 'islands/mermaid', 'islands/zoom', 'diagram'])
+const islands = { mermaid: '/_capstan/islands/mermaid.js' }
 const source = 'flowchart LR\n  a[摄像头] -->|视频流| b[检测器]'
 
 /** The diagrams of the tests that look at what was drawn: one page shows all, since Mermaid takes longer to load than they to be drawn. */
@@ -81,7 +82,6 @@ beforeEach(() => {
     policy: framePolicy.replace(/; frame-ancestors.*/, '')
   })
   site().files.set('/_capstan/diagram.html', `<!doctype html>${renderToStaticMarkup(page)}`)
-  const islands = { mermaid: '/_capstan/islands/mermaid.js' }
   const show = (path: string, contentHtml: string) =>
     site().files.set(path, renderPage({ contentHtml, islands, toc: [] }))
   show('/', diagram(source))
@@ -110,11 +110,11 @@ beforeEach(() => {
 })
 
 describe('a diagram', () => {
-  it('becomes an image with its size, with the source as alternative text', async () => {
+  it('becomes an image with its size, and its nodes and edges as alternative text', async () => {
     const page = await open('/')
     const picture = page.locator('.diagram img')
     await picture.waitFor({ timeout: 20_000 })
-    expect(await picture.getAttribute('alt')).toBe(source)
+    expect(await picture.getAttribute('alt')).toBe('摄像头 → 检测器: 视频流')
     expect(await page.isVisible('.diagram pre')).toBe(false)
     const size = await picture.evaluate((image: HTMLImageElement) => ({
       natural: image.naturalWidth,
@@ -124,6 +124,37 @@ describe('a diagram', () => {
     expect(size.isWhole).toBe(true)
     expect(size.natural).toBeGreaterThan(100)
     expect(Math.abs(size.natural - size.said)).toBeLessThanOrEqual(1)
+  })
+
+  it.each([
+    ['flowchart LR\n  subgraph G[家]\n    a[门]\n  end\n  a --> b[**窗**]\n  c[墙]', '门 → 窗; 家: 门; 墙'],
+    [
+      'sequenceDiagram\n  participant A as 甲\n  A->>B: 你好\n  Note over A: 旁注\n  B-->>A: 再见',
+      '甲 → B: 你好; 甲: 旁注; B → 甲: 再见'
+    ],
+    ['flowchart LR\n  accTitle: 题目\n  accDescr: 说明\n  a --> b', '题目. 说明'],
+    ['mindmap\n  root\n    枝', 'root; 枝']
+  ])('is described in words: %s', async (source, alternative) => {
+    site().files.set('/described', renderPage({ contentHtml: diagram(source), islands, toc: [] }))
+    const page = await open('/described')
+    const image = page.getByRole('button', { name: alternative, exact: true })
+    await image.waitFor({ timeout: 30_000 })
+    expect(await page.locator('.diagram [tabindex], .diagram[tabindex]').count()).toBe(1)
+  })
+
+  it('is enlarged to the size of the window, by the keyboard, too', async () => {
+    const page = await open('/')
+    const picture = page.locator('.diagram img')
+    await picture.waitFor({ timeout: 20_000 })
+    const before = (await picture.boundingBox())?.width ?? 0
+    await picture.focus()
+    await page.keyboard.press('Enter')
+    const enlarged = page.locator('dialog.zoom img')
+    await enlarged.waitFor()
+    expect((await enlarged.boundingBox())?.width).toBeGreaterThan(before * 1.5)
+    await page.keyboard.press('Escape')
+    await enlarged.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('img')
   })
 
   const text = kind(source)
@@ -314,7 +345,7 @@ describe('a diagram', () => {
     expect(await hidden()).toBe(0)
   })
 
-  it('is a stop of the keyboard where it scrolls, though its figure has the same size as before', async () => {
+  it('is one stop of the keyboard where it scrolls, and fades, though its figure has the same size as before', async () => {
     const page = await open('/wide', { viewport: { width: 390, height: 800 } })
     const figure = page.locator('.diagram[data-state="drawn"]')
     await figure.waitFor({ timeout: 20_000 })
@@ -322,9 +353,12 @@ describe('a diagram', () => {
       figure.evaluate((element) => ({
         isWide: element.scrollWidth > element.clientWidth,
         isKept: element.querySelector('img')?.style.blockSize !== '',
-        stop: element.getAttribute('tabindex')
+        isFading: element.hasAttribute('data-overflows'),
+        stops: element.matches('[tabindex]')
+          ? []
+          : [...element.querySelectorAll('[tabindex]')].map(({ localName }) => localName)
       }))
-    await expect.poll(state).toEqual({ isWide: true, isKept: true, stop: '0' })
+    await expect.poll(state).toEqual({ isWide: true, isKept: true, isFading: true, stops: ['img'] })
   })
 
   it('moves nothing where it is lower than its source, and has its own size once it is below the view', async () => {

@@ -42,7 +42,7 @@ export const mount: Mount = (figure, signal) => {
     try {
       const fonts = getComputedStyle(root).fontFamily
       const drawing = await askFrame({ source, isDark: scheme === 'dark', colors: readColors(root), fonts }, signal)
-      const image = await imageOf(drawing, source)
+      const image = await imageOf(drawing, source, figure.dataset.zoom)
       await scrollIdle(signal)
       if (!signal.aborted && scheme === root.dataset.theme) showImage(figure, image, signal)
     } catch (error) {
@@ -135,14 +135,18 @@ function addFrame(): HTMLIFrameElement {
   return frame
 }
 
-/** Create the image of a diagram, whose source becomes its text alternative. */
+/** Create the image of a diagram, which a press enlarges; its description, else its source, is its text alternative. */
 async function imageOf(
-  { svg, textSize = minTextSize / minScale }: DrawnDiagram,
-  source: string
+  { svg, textSize = minTextSize / minScale, description = '' }: DrawnDiagram,
+  source: string,
+  zoom = ''
 ): Promise<HTMLImageElement> {
   const image = new Image()
   const [, width = '0', height = '0'] = /width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? []
-  image.alt = source
+  image.alt = description || source
+  image.role = 'button'
+  image.tabIndex = 0
+  image.title = zoom
   image.width = Math.ceil(Number(width))
   image.height = Math.ceil(Number(height))
   // Text that shrinks further cannot be read: a wide diagram scrolls instead.

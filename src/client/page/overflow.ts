@@ -1,8 +1,8 @@
 import type { Mount } from '../shared/mount.js'
 import { templateOf } from '../shared/template-of.js'
 
-/** What scrolls, and images, which shrink; a diagram makes a button of its image itself. */
-const regions = '.code pre, .table, .diagram:not(:has(img))'
+/** What scrolls, and images, which shrink. */
+const regions = '.code pre, .table, .diagram'
 const images = '.content img[alt]:not([alt=""], a img, .diagram img)'
 
 /** Let the keyboard reach what does not fit: code, tables and sources that scroll, and images that are shown smaller than they are, which it enlarges. */
@@ -41,7 +41,8 @@ function measure(part: HTMLElement): Overflow {
 function update(part: HTMLElement, { isWide, isHigh }: Overflow, { scroll = '', zoom = '' }: DOMStringMap): void {
   const isImage = part.localName === 'img'
   part.toggleAttribute('data-overflows', isWide)
-  if (isWide || isHigh) {
+  // The image of a diagram is a stop of the keyboard already, and scrolls it.
+  if ((isWide || isHigh) && part.dataset.state !== 'drawn') {
     part.tabIndex = 0
     part.role = isImage ? 'button' : 'group'
     if (isImage) part.title = zoom

@@ -14,6 +14,8 @@ export interface DiagramQuestion {
 export interface DrawnDiagram {
   readonly svg: string
   readonly textSize: number | undefined
+  /** What it shows in words; undefined when that could not be found out. */
+  readonly description: string | undefined
 }
 
 /** The answer of the frame; `isMissing`: the source may be right, but what draws it could not be loaded. */

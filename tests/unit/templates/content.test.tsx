@@ -99,7 +99,7 @@ describe('tabs', () => {
 
 it('shows a diagram as text until it is rendered', () => {
   expect(render('capstan-mermaid', { source: 'a --> b', title: '一张图' })).toBe(
-    '<figure class="diagram" data-island="mermaid"><pre><code>a --&gt; b</code></pre><figcaption>一张图</figcaption></figure>'
+    '<figure class="diagram" data-island="mermaid" data-zoom="放大查看"><pre><code>a --&gt; b</code></pre><figcaption>一张图</figcaption></figure>'
   )
 })
 
