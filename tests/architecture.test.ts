@@ -371,7 +371,8 @@ const readers: Readonly<Record<string, readonly string[]>> = {
   ],
   'the configuration of another generator, and its programs': [
     'src/dialects/migration/foreign-files.ts',
-    'src/files/bundle-program.ts'
+    'src/files/bundle-program.ts',
+    'src/files/place-of-thrown.ts'
   ],
   'versions from git': [
     'src/editions/trees/blob-store.ts',

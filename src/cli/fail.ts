@@ -1,3 +1,4 @@
+import { mappedStack } from '../files/place-of-thrown.js'
 import { MachineError, UnfinishedPageError, UsageError } from '../model/errors.js'
 import { isSystemError, systemReason, systemReasons, type SystemError } from '../utils/system-reason.js'
 import { messageOf, stackOf } from '../utils/text-of.js'
@@ -15,6 +16,7 @@ export function fail(error: unknown): number {
         { siteDir: error.baseDir ?? '.' }
       )
     else console.error(error.message)
+    if (error.cause !== undefined && process.argv.includes('--verbose')) console.error(mappedStack(error.cause))
     return exitCodes.usage
   }
   if (error instanceof UnfinishedPageError) {

@@ -20,7 +20,10 @@ export function onInterrupt(stop: () => void): void {
 export const reportActivity: ActivityListener = (activity) => tell({ activity })
 
 /** Let the main thread know where in a page this one is, also while it is too busy to send messages. */
-export const reportPlace: PlaceListener = (at) => writePlace((workerData as CommandInput).place, at)
+export const reportPlace: PlaceListener = (at) => {
+  const { place } = (workerData ?? {}) as Partial<CommandInput>
+  if (place) writePlace(place, at)
+}
 
 /** Send a message to the main thread. */
 export function tell(message: CommandMessage): void {

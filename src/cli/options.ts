@@ -19,6 +19,11 @@ export function untrusted(): Option {
   )
 }
 
+/** Create the option for the stacks of errors in code of the site. */
+export function verbose(): Option {
+  return new Option('--verbose', 'also print the stack of what the configuration or a plugin throws').default(false)
+}
+
 /** Parse a port number. */
 export function port(value: string): number {
   const number = Number(value)

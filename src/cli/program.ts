@@ -9,7 +9,7 @@ import type { BuildFlags } from './build.js'
 import type { CheckFlags } from './check.js'
 import type { HostFlags } from './host.js'
 import type { CompileFlags } from './compile.js'
-import { editionHelp, hostName, port, shard, timeout, untrusted, wholeNumber } from './options.js'
+import { editionHelp, hostName, port, shard, timeout, untrusted, verbose, wholeNumber } from './options.js'
 import { addLanguageCommands } from './language-commands.js'
 import type { PdfFlags } from './pdf.js'
 import { addSearch } from './search-command.js'
@@ -93,6 +93,7 @@ function addBuild(program: Command): void {
       )
     )
     .option('--offline', 'write one archive, <outDir>.zip, that readers open from disk', false)
+    .addOption(verbose())
     .addOption(timeout())
     .addOption(untrusted())
     .addOption(
@@ -191,6 +192,7 @@ function addCheck(program: Command): void {
     .option('--external', 'also check links to other sites', false)
     .option('--as <name>', 'read the folder as a site of the generator with this dialect, or as markdown')
     .option('--since <ref>', 'report only what a branch, tag or commit does not have yet')
+    .addOption(verbose())
     .addOption(timeout())
     .addOption(untrusted())
     .addHelpText(

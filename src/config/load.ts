@@ -24,6 +24,7 @@ import { broughtDialects, pluginsOf } from '../plugins/collect-extensions.js'
 import { findConfig } from './find-config.js'
 import { placeOfKey } from './key-place.js'
 import { knownConfig, recallParsed } from './known-config.js'
+import { withSourceMaps } from '../files/place-of-thrown.js'
 import { listIslands } from './list-islands.js'
 import { mergePlugins } from '../plugins/merge-plugins.js'
 import { missingFolders } from './missing-folders.js'
@@ -166,15 +167,15 @@ function wrongIslands(islands: IslandModules): Finding[] {
 
 /** Import the bundle and return its default export. */
 async function importBundle(siteDir: string, configFile: string, bundle: string): Promise<ImportedConfig> {
-  process.setSourceMapsEnabled(true)
   try {
-    const module = (await import(pathToFileURL(bundle).href)) as { default?: unknown; islands?: IslandModules }
-    const value: unknown = await Promise.resolve(module.default)
+    const { module, value } = await withSourceMaps(async () => {
+      const module = (await import(pathToFileURL(bundle).href)) as { default?: unknown; islands?: IslandModules }
+      const value: unknown = await Promise.resolve(module.default)
+      return { module, value }
+    })
     if (value !== undefined) return { value, islands: module.islands ?? {} }
   } catch (error) {
     throw configErrorFromStack(error, siteDir, configFile)
-  } finally {
-    process.setSourceMapsEnabled(false)
   }
   throw missingExport(configFile)
 }

@@ -10,8 +10,9 @@ export class UsageError extends Error {
   /** Absolute folder that the files of the findings are relative to. */
   readonly baseDir: string | undefined
 
-  constructor(message: string, findings: readonly Finding[] = [], baseDir?: string) {
-    super(message)
+  /** @param cause What code of the site has thrown. */
+  constructor(message: string, findings: readonly Finding[] = [], baseDir?: string, cause?: unknown) {
+    super(message, cause === undefined ? {} : { cause })
     this.findings = findings
     this.baseDir = baseDir
   }

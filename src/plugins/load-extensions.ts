@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url'
+import { withSourceMaps } from '../files/place-of-thrown.js'
 import { configSchema } from '../model/config-schema.js'
 import type { Config } from '../model/config.js'
 import type { Extensions } from '../model/plugin.js'
@@ -17,10 +18,10 @@ export async function loadExtensions(
   { module, pagesHash, labels }: ExtensionsModule
 ): Promise<Extensions> {
   if (module === undefined || pagesHash === undefined) return { ...noExtensions, labels }
-  const { default: value, islands } = (await import(pathToFileURL(module).href)) as {
-    readonly default: unknown
-    readonly islands?: IslandModules
-  }
+  const { default: value, islands } = await withSourceMaps(
+    async () =>
+      (await import(pathToFileURL(module).href)) as { readonly default: unknown; readonly islands?: IslandModules }
+  )
   const { configDir: siteDir, configFile, sources, lang } = config
   const parsed = configSchema.parse(await Promise.resolve(value))
   // The hash and the labels are those of the first thread: what the configuration reads while it runs may have changed since.

@@ -1,5 +1,6 @@
+import { placeOfThrown } from '../files/place-of-thrown.js'
 import type { Config } from '../model/config.js'
-import type { Finding, RuleLevel } from '../model/diagnostic.js'
+import type { Finding, Place, RuleLevel } from '../model/diagnostic.js'
 import type { PluginRuleInput } from '../model/plugin.js'
 import { placeOfLiteral } from '../utils/place-of-text.js'
 import { messageOf } from '../utils/text-of.js'
@@ -10,9 +11,10 @@ export function pluginRules(input: PluginRuleInput, config: Config): Finding[] {
   return config.extensions.plugins.flatMap(({ name, rules = {} }) =>
     Object.entries(rules).flatMap(([id, { check }]) => {
       const ruleId = `${name}/${id}`
-      const fail = (reason: string): Finding[] => {
+      const fail = (reason: string, thrown?: Place): Finding[] => {
         const message = `The rule "${ruleId}" failed: ${withoutFolder(reason, config.siteDir).replace(/[.\s]+$/, '')}.`
-        return [{ ruleId: 'plugin', message, file: config.configFile, ...placeOfLiteral(config.configText, name) }]
+        const place = thrown ?? { file: config.configFile, ...placeOfLiteral(config.configText, name) }
+        return [{ ruleId: 'plugin', message, ...place }]
       }
       try {
         const found: unknown = check(input)
@@ -24,7 +26,7 @@ export function pluginRules(input: PluginRuleInput, config: Config): Finding[] {
           ...(suggestion !== undefined && { suggestion })
         }))
       } catch (error) {
-        return fail(messageOf(error))
+        return fail(messageOf(error), placeOfThrown(error, config.configDir))
       }
     })
   )

@@ -1,3 +1,4 @@
+import { placeOfThrown } from '../files/place-of-thrown.js'
 import type { Supervision } from '../model/activity.js'
 import type { Config } from '../model/config.js'
 import { UsageError } from '../model/errors.js'
@@ -33,7 +34,7 @@ export async function runHooks<Hook extends keyof Plugin, Result>(
       const result = await withTimeout(call(run, plugin), tools.timeout ?? defaultTimeout)
       if (take) results.push(take(result, plugin))
     } catch (error) {
-      throw isInstance(error, UsageError) ? error : hookError(plugin.name, hook, messageOf(error), tools.config)
+      throw isInstance(error, UsageError) ? error : hookFailure(plugin.name, hook, error, tools.config)
     } finally {
       tools.onActivity?.('own')
     }
@@ -41,12 +42,27 @@ export async function runHooks<Hook extends keyof Plugin, Result>(
   return results
 }
 
-/** Create the error of a hook, at the name of its plugin in the configuration if it is there. */
-export function hookError(plugin: string, hook: string, reason: string, { configFile, configText, siteDir }: Config) {
-  const shown = withoutFolder(reason, siteDir).replace(/[.\s]+$/, '')
-  const message = `The hook "${hook}" of the plugin "${plugin}" failed: ${shown}.`
+/** Create the error of a hook that answers wrongly, at the name of its plugin in the configuration if it is there. */
+export function hookError(plugin: string, hook: string, reason: string, config: Config): UsageError {
+  const { configFile, configText, siteDir } = config
   const place = { file: configFile, ...placeOfLiteral(configText, plugin) }
-  return new UsageError(message, [{ ruleId: 'plugin', message, ...place }], siteDir)
+  return new UsageError(
+    messageOfHook(plugin, hook, reason, config),
+    [{ ruleId: 'plugin', message: messageOfHook(plugin, hook, reason, config), ...place }],
+    siteDir
+  )
+}
+
+/** Create the error of a hook that throws, where the code of the plugin does. */
+function hookFailure(plugin: string, hook: string, error: unknown, config: Config): UsageError {
+  const place = placeOfThrown(error, config.configDir)
+  if (!place) return hookError(plugin, hook, messageOf(error), config)
+  const message = messageOfHook(plugin, hook, messageOf(error), config)
+  return new UsageError(message, [{ ruleId: 'plugin', message, ...place }], config.configDir, error)
+}
+
+function messageOfHook(plugin: string, hook: string, reason: string, { siteDir }: Config): string {
+  return `The hook "${hook}" of the plugin "${plugin}" failed: ${withoutFolder(reason, siteDir).replace(/[.\s]+$/, '')}.`
 }
 
 /** Wait for a result with a timeout. */

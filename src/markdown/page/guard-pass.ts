@@ -2,6 +2,7 @@ import type { Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
 import type { Plugin, Processor } from 'unified'
 import type { VFile } from 'vfile'
+import { placeOfThrown } from '../../files/place-of-thrown.js'
 import type { Owned } from '../../model/plugin.js'
 import type { UnifiedPlugin } from '../../model/unified-plugin.js'
 import { isInstance, messageOf } from '../../utils/text-of.js'
@@ -87,8 +88,15 @@ function checkTree(
   return tree
 }
 
+/** Read why code of a plugin failed on a page, and where it did. */
+export function reasonOf(error: unknown, { context }: Compilation): string {
+  const reason = messageOf(error).replace(/[.\s]+$/, '')
+  const place = placeOfThrown(error, context.siteDir)
+  return place ? `${reason} (${place.file}:${place.line}:${place.column})` : reason
+}
+
 function reportFailure(error: unknown, owner: string, compilation: Compilation): void {
   if (isInstance(error, RangeError) && error.message.includes('call stack')) throw error
-  const message = `The plugin "${owner}" failed on this page: ${messageOf(error).replace(/[.\s]+$/, '')}.`
+  const message = `The plugin "${owner}" failed on this page: ${reasonOf(error, compilation)}.`
   report(compilation, 'plugin', message, undefined)
 }

@@ -2,8 +2,8 @@ import type { Root, RootContent } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import type { VFile } from 'vfile'
 import type { Directive, MarkdownNode, Owned } from '../../model/plugin.js'
-import { messageOf } from '../../utils/text-of.js'
 import { type Compilation, compilationOf, report } from '../page/compilation.js'
+import { reasonOf } from '../page/guard-pass.js'
 import { type BlockDirective, contentOf, isBlockDirective, labelOf } from '../tree/directives.js'
 import { repairTree } from '../tree/repair-tree.js'
 import { visitNodes } from '../tree/visit.js'
@@ -46,7 +46,7 @@ function draw(node: BlockDirective, { owner, value }: Owned<Directive>, compilat
     const message = `Unexpected result of the directive "${node.name}" of the plugin "${owner}", expected Markdown nodes or an HTML string.`
     report(compilation, 'plugin', message, node.position)
   } catch (error) {
-    const message = `The directive "${node.name}" of the plugin "${owner}" failed: ${messageOf(error).replace(/[.\s]+$/, '')}.`
+    const message = `The directive "${node.name}" of the plugin "${owner}" failed: ${reasonOf(error, compilation)}.`
     report(compilation, 'plugin', message, node.position)
   } finally {
     compilation.context.onActivity?.({ page: compilation.page.source })
