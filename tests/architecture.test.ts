@@ -106,7 +106,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'guard-dialect',
     'load-dialect'
   ],
-  openapi: ['base', 'read', 'schema', 'request', 'compare', 'pages', 'samples', 'view'],
+  openapi: ['base', 'read', 'schema', 'request', 'compare', 'pages', 'export', 'samples', 'view'],
   search: ['text', 'index', 'query'],
   serve: ['http', 'live'],
   editions: [

@@ -15,6 +15,7 @@ export function brokenAnchors({ documents, links, site, config }: CheckInput): F
   return documents.flatMap((document) =>
     (links.get(document.source) ?? []).flatMap(({ permalink, hash }, index) => {
       const link = document.links[index]
+      if (link?.missing?.ruleId === 'broken-anchor') return [link.missing]
       const route = permalink === undefined ? undefined : site.routeByPermalink.get(permalink)
       // Only documents have known anchors; those of generated pages are not checked.
       if (!link || hash === undefined || route?.source === undefined) return []

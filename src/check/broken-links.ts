@@ -26,7 +26,9 @@ export function brokenLinks({ documents, links, site, config }: CheckInput): Fin
   const broken = documents.flatMap((document) =>
     (links.get(document.source) ?? []).flatMap(({ problem }, index) => {
       const link = document.links[index]
-      if (!link || !problem || levelOf(problem, config.rules) === 'off') return []
+      // What a description does not have is reported with the anchors.
+      if (!link || !problem || link.missing?.ruleId === 'broken-anchor' || levelOf(problem, config.rules) === 'off')
+        return []
       return isUnread(decodePath(splitUrl(link.url).path)) ? [] : [{ link, problem }]
     })
   )

@@ -238,6 +238,12 @@ export interface TagSectionProps {
   readonly externalDocs?: DocsProps
 }
 
+/** A file that readers may download. */
+export interface DownloadProps {
+  readonly href: string
+  readonly name: string
+}
+
 /** The index of a whole reference. */
 export interface ApiIndexProps {
   readonly kind: 'api-index'
@@ -252,7 +258,9 @@ export interface ApiIndexProps {
   readonly termsUrl?: string
   readonly externalDocs?: DocsProps
   /** Where the description can be downloaded. */
-  readonly download: { readonly href: string; readonly name: string }
+  readonly download: DownloadProps
+  /** What is made of it. */
+  readonly exports: readonly DownloadProps[]
   readonly servers: readonly ServerProps[]
   readonly security: readonly SecuritySchemeProps[]
   readonly tags: readonly TagProps[]

@@ -56,6 +56,13 @@ export interface ApiGroup {
   readonly within?: string
 }
 
+/** A file that is made of a description. */
+export interface ApiExport {
+  readonly kind: 'json' | 'yaml' | 'postman'
+  /** Public path. */
+  readonly path: string
+}
+
 /** The reference generated from one description: everything the site needs without reading the description. */
 export interface Api {
   /** Path of the description, relative to the site directory. */
@@ -84,6 +91,8 @@ export interface Api {
   readonly origins: Readonly<Record<string, string>>
   /** Where the files that readers may download are published: public path by path. */
   readonly downloads: Readonly<Record<string, string>>
+  /** Where what is made of the description is published. */
+  readonly exports: readonly ApiExport[]
 }
 
 /** What a document is compiled from: an authored page, or a page of an API reference. */

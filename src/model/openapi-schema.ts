@@ -40,6 +40,11 @@ export const openapi = z.strictObject({
    * site; links to Markdown files stay links to pages of this site.
    */
   externalDocsBase: webAddress.optional(),
+  /**
+   * Further files that readers may download from the index: the description as it is published, in one file and with its overlays, as `json`
+   * or `yaml`, and a collection for Postman.
+   */
+  exports: z.array(z.enum(['json', 'yaml', 'postman'])).default(['json', 'postman']),
   /** Page of what changed since another version of the description. */
   changes: z
     .strictObject({

@@ -1,9 +1,12 @@
 import { join } from 'node:path'
+import type { Cache } from '../cache/cache.js'
+import { exportApi } from '../compile/export-api.js'
 import type { Config } from '../model/config.js'
 import type { Document } from '../model/document.js'
 import type { FileCopy, PlannedOutput } from '../model/output.js'
 import { assetPath } from '../render/asset-path.js'
 import type { PreparedSite } from '../model/prepared-site.js'
+import { hashOf } from '../utils/hash.js'
 import { outputOfCopy, outputOfText } from './output-of.js'
 
 /** Plan the copies of the files under `_static`. */
@@ -33,6 +36,17 @@ export function planApiDownloads({ apis }: PreparedSite, config: Config): Planne
       if (published === undefined || hash === undefined) return []
       return [outputOfCopy(published.slice(1), hash, copyOf(path, config))]
     })
+  )
+}
+
+/** Plan the files that are made of descriptions for readers to download. */
+export function planApiExports({ apis }: PreparedSite, config: Config, cache: Cache): PlannedOutput[] {
+  return apis.flatMap((api) =>
+    api.exports.map(({ kind, path }) => ({
+      path: path.slice(1),
+      key: hashOf(JSON.stringify([kind, api.key, api.files])),
+      create: () => exportApi(api, kind, config, cache)
+    }))
   )
 }
 

@@ -5,7 +5,14 @@ import type { PlannedOutput } from '../model/output.js'
 import type { PreparedSite } from '../model/prepared-site.js'
 import type { SourceFile } from '../model/source.js'
 import { planClientFiles, planSiteData } from './plan-client.js'
-import { planApiDownloads, planBundledFiles, planIslands, planPageAssets, planStaticFiles } from './plan-copies.js'
+import {
+  planApiDownloads,
+  planApiExports,
+  planBundledFiles,
+  planIslands,
+  planPageAssets,
+  planStaticFiles
+} from './plan-copies.js'
 import { planPictures } from './plan-pictures.js'
 import { planFolderPages } from './plan-folder-pages.js'
 import type { SiteFrame } from './plan-frame.js'
@@ -66,6 +73,7 @@ export async function planEdition(
       ...planRedirects(context),
       ...statics.filter((file) => !isShared(file)),
       ...planApiDownloads(prepared, config),
+      ...planApiExports(prepared, config, cache),
       ...planSiteData(context, search),
       ...(search?.outputs ?? []),
       // A site may bring its own lists for programs and the like.

@@ -132,7 +132,7 @@ export function createSite(
         [source, posix.join(config.contentPath, contentPath)].map((path) => [path, href] as const)
       )
     ),
-    filePaths: new Set([...statics, ...apis.flatMap(({ downloads }) => Object.values(downloads))]),
+    filePaths: new Set([...statics, ...apis.flatMap(publishedFiles)]),
     rootPaths: new Set(statics)
   }
   const findings = [
@@ -156,4 +156,9 @@ function hasHome(routes: readonly Route[], sources: readonly SourceFile[], confi
     sources.some(({ kind, contentPath }) => kind === 'static' && contentPath === outputPath) ||
     config.redirects.some(({ from }) => outputPathOf(from, config.trailingSlash) === outputPath)
   )
+}
+
+/** List the public paths of what can be downloaded of a description. */
+function publishedFiles({ downloads, exports }: Api): string[] {
+  return [...Object.values(downloads), ...exports.map(({ path }) => path)]
 }

@@ -90,7 +90,7 @@ function TagSection({
 }
 
 /** List the version, who answers for it, and where the description can be had. */
-function About({ version, contact, license, termsUrl, download }: ApiIndexProps) {
+function About({ version, contact, license, termsUrl, download, exports }: ApiIndexProps) {
   const { labels } = useContext(InterfaceContext)
   return (
     <dl className="api-details">
@@ -103,9 +103,14 @@ function About({ version, contact, license, termsUrl, download }: ApiIndexProps)
       <div>
         <dt>{labels.api.download}</dt>
         <dd>
-          <a href={download.href} download={download.name}>
-            {download.name}
-          </a>
+          {[download, ...exports].map(({ href, name }, index) => (
+            <Fragment key={href}>
+              {index > 0 && ' · '}
+              <a href={href} download={name}>
+                {name}
+              </a>
+            </Fragment>
+          ))}
         </dd>
       </div>
       {contact && (

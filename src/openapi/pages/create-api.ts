@@ -27,7 +27,7 @@ import { usersBySchema } from './usage.js'
 
 /** The pages without the files they were read from, and what is wrong with their addresses. */
 export interface CreatedApi {
-  readonly api: Omit<Api, 'files' | 'downloads' | 'origins'>
+  readonly api: Omit<Api, 'files' | 'downloads' | 'exports' | 'origins'>
   readonly findings: readonly Finding[]
 }
 

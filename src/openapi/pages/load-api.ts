@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { Api } from '../../model/api.js'
+import type { Api, ApiExport } from '../../model/api.js'
 import type { ChangePages } from '../../model/api-changes.js'
 import type { Config } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
@@ -75,8 +75,12 @@ export async function loadApi(request: LoadRequest, values: KnownValues): Promis
     ...created.api,
     files,
     origins: { ...origins, ...Object.fromEntries(first) },
-    downloads: downloadsOf(file, gathered.dependencies)
+    downloads: downloadsOf(file, gathered.dependencies),
+    exports: exportsOf(file, settings)
   }
+  // What is shared and collected for pages is no part of what is published.
+  if (settings.exports.some((kind) => kind !== 'postman'))
+    values.write(`${key}.description`, JSON.stringify(visible.document))
   values.write(`${key}.api`, JSON.stringify({ document, api, settings, changes } satisfies StoredApi))
   return {
     api,
@@ -102,10 +106,20 @@ export interface StoredApi {
   readonly changes?: ChangePages | undefined
 }
 
-/** Compute the public paths of the description and its files: their own paths, or below `/openapi` from outside of the site. */
+/** Compute the public paths of what is made of a description: beside it. */
+function exportsOf(file: string, { exports }: ApiSettings): ApiExport[] {
+  const path = publicPath(file).replace(/\.(?:json|ya?ml)$/i, '')
+  const endings = { json: 'resolved.json', yaml: 'resolved.yaml', postman: 'postman_collection.json' }
+  return exports.map((kind) => ({ kind, path: `${path}.${endings[kind]}` }))
+}
+
+/** Compute the public paths of the description and its files. */
 function downloadsOf(file: string, parts: readonly Dependency[]): Record<string, string> {
   const paths = [file, ...parts.map(({ path }) => path)]
-  return Object.fromEntries(
-    paths.map((path) => [path, path.startsWith('..') ? `/openapi/${posix.basename(path)}` : `/${path}`])
-  )
+  return Object.fromEntries(paths.map((path) => [path, publicPath(path)]))
+}
+
+/** Compute the public path of a file: its own path, or below `/openapi` from outside of the site. */
+function publicPath(path: string): string {
+  return path.startsWith('..') ? `/openapi/${posix.basename(path)}` : `/${path}`
 }

@@ -3,6 +3,7 @@ import type { Config } from '../../model/config.js'
 import { loadApi, type StoredApi } from './load-api.js'
 import { readText } from '../read/read-text.js'
 import type { KnownValues } from '../../model/known-values.js'
+import type { JsonObject } from '../base/json.js'
 import type { ApiNames } from '../base/settings.js'
 
 /** Read a description as it was stored with the pages made from it; one that was lost is loaded again. */
@@ -12,20 +13,42 @@ export async function readStoredApi(
   values: KnownValues,
   names: ApiNames
 ): Promise<StoredApi> {
-  const stored = values.read(`${key}.api`)
-  if (stored !== undefined) return JSON.parse(stored) as StoredApi
+  return JSON.parse(await readStoredText({ key, file }, 'api', config, values, names)) as StoredApi
+}
+
+/** Read a description as it is published: in one file, with its overlays and without what is internal. */
+export async function readPublished(
+  owner: { readonly key: string; readonly file: string },
+  config: Config,
+  values: KnownValues,
+  names: ApiNames
+): Promise<JsonObject> {
+  return JSON.parse(await readStoredText(owner, 'description', config, values, names)) as JsonObject
+}
+
+/** Read one of the texts that loading a description stores. */
+async function readStoredText(
+  { key, file }: { readonly key: string; readonly file: string },
+  part: 'api' | 'description',
+  config: Config,
+  values: KnownValues,
+  names: ApiNames
+): Promise<string> {
+  const stored = values.read(`${key}.${part}`)
+  if (stored !== undefined) return stored
   const settings = config.openapi.find((each) => posix.normalize(each.file) === file)
   if (!settings) throw new Error(`The configuration has no description ${file}.`)
   const files = [settings.file, ...settings.overlay].flatMap((path) => {
     const source = readText(posix.normalize(path), config)
     return 'reason' in source ? [] : source
   })
-  let text: string | undefined
+  const written = new Map<string, string>()
   await loadApi(
     { settings, config, names, key, files },
-    { read: () => undefined, write: (_key, value) => (text = value) }
+    { read: () => undefined, write: (name, value) => void written.set(name, value) }
   )
+  const text = written.get(`${key}.${part}`)
   if (text === undefined) throw new Error(`The description ${file} is no longer readable.`)
-  values.write(`${key}.api`, text)
-  return JSON.parse(text) as StoredApi
+  values.write(`${key}.${part}`, text)
+  return text
 }

@@ -16,7 +16,9 @@
 import type { Finding } from '../../model/diagnostic.js'
 import { nearest } from '../../utils/nearest.js'
 import { entriesOf, isObject, listOf, objectOf, propertyOf, type Json, type JsonObject } from '../base/json.js'
+import { textKey } from '../base/derived-keys.js'
 import { methods } from '../base/methods.js'
+import { valueAt } from '../base/pointer.js'
 import type { DescriptionFile } from './parse-description.js'
 
 /** A translated description, and findings about entries of the overlay that match nothing. */
@@ -51,8 +53,9 @@ interface Work {
 const sections: Readonly<Record<string, (part: JsonObject, work: Work) => void>> = {
   info: (part, { document }) => void Object.assign((document.info ??= {}) as Mutable, part),
   tags: applyTags,
-  operations: (part, work) => applyOperations(part, 'operations', operationsByName(work.document.paths), work),
-  webhooks: (part, work) => applyOperations(part, 'webhooks', operationsByName(work.document.webhooks, true), work),
+  operations: (part, work) => applyOperations(part, 'operations', operationsByName(work.document.paths, work), work),
+  webhooks: (part, work) =>
+    applyOperations(part, 'webhooks', operationsByName(work.document.webhooks, work, true), work),
   paths: (part, work) => applyNamed((work.document.paths ?? {}) as Mutable, part, ['paths'], work),
   components: applyComponents,
   schemas: applySchemas
@@ -96,10 +99,10 @@ function applyOperations(part: JsonObject, section: string, operations: Readonly
 }
 
 /** List operations by their id and by their method and path; webhooks by their names alone, too. */
-function operationsByName(paths: Mutable[string], isNamed = false): Map<string, Placed> {
+function operationsByName(paths: Mutable[string], work: Work, isNamed = false): Map<string, Placed> {
   const found = new Map<string, Placed>()
   for (const [path, item] of Object.entries((paths ?? {}) as Mutable)) {
-    const pathItem: Mutable = isObject(item) ? item : {}
+    const pathItem = referredPart(isObject(item) ? item : {}, work)
     for (const [method, operation] of Object.entries(pathItem)) {
       if (!methods.has(method) || !isObject(operation)) continue
       const placed = { operation, pathItem }
@@ -109,6 +112,19 @@ function operationsByName(paths: Mutable[string], isNamed = false): Map<string, 
     }
   }
   return found
+}
+
+/** Follow the references of a part, such as a path that is in a file of its own. */
+function referredPart(part: Mutable, { document }: Work): Mutable {
+  const passed = new Set<string>()
+  let at = part
+  for (let { $ref } = at; typeof $ref === 'string' && $ref.startsWith('#') && !passed.has($ref); { $ref } = at) {
+    passed.add($ref)
+    const target = valueAt(document, $ref.slice(1))
+    if (!isObject(target)) return at
+    at = target
+  }
+  return at
 }
 
 /** Apply the texts of one operation. A part shared through a reference gets its text beside the reference. */
@@ -134,7 +150,7 @@ function applyCallbacks(operation: Mutable, translation: JsonObject, keys: reado
     const own = propertyOf(callbacks, name)
     if (!isObject(own)) unknown([...keys, name], name, Object.keys(callbacks), work)
     else
-      for (const placed of new Set(operationsByName(own).values()))
+      for (const placed of new Set(operationsByName(own, work).values()))
         applyOperation(placed, objectOf(text), [...keys, name], work)
   }
 }
@@ -189,7 +205,22 @@ function applySchemas(part: JsonObject, work: Work): void {
     }
     const { properties, ...rest } = objectOf(translation)
     Object.assign(schema, rest)
-    applyNamed(propertiesIn(schema), objectOf(properties), ['schemas', name, 'properties'], work)
+    applyProperties(schema, objectOf(properties), ['schemas', name, 'properties'], work)
+  }
+}
+
+/** Apply the descriptions of properties. One that a member of `allOf` has from a named schema gets its text for this schema alone. */
+function applyProperties(schema: Mutable, translation: JsonObject, keys: readonly string[], work: Work): void {
+  const own = propertiesIn(schema)
+  const inherited = inheritedProperties(schema, work)
+  for (const [name, text] of entriesOf(translation)) {
+    const written = propertyOf(own, name)
+    if (isObject(written)) describe(written, text)
+    else if (isObject(propertyOf(inherited, name))) {
+      const beside: Mutable = { [textKey]: true }
+      describe(beside, text)
+      schema.properties = { ...(schema.properties as Mutable | undefined), [name]: beside }
+    } else unknown([...keys, name], name, [...new Set([...Object.keys(own), ...Object.keys(inherited)])], work)
   }
 }
 
@@ -199,6 +230,20 @@ function propertiesIn(schema: Mutable): Mutable {
     .filter(isObject)
     .map((member) => propertiesIn(member))
   return Object.assign({}, ...members, schema.properties) as Mutable
+}
+
+/** List the properties that a schema has from the named schemas in its `allOf`. */
+function inheritedProperties(schema: Mutable, work: Work, passed: ReadonlySet<Mutable> = new Set()): Mutable {
+  if (passed.has(schema)) return {}
+  const inside = new Set([...passed, schema])
+  const members = listOf(schema.allOf)
+    .filter(isObject)
+    .map((member) => referredPart(member, work))
+  return Object.assign(
+    {},
+    ...members.map((member) => inheritedProperties(member, work, inside)),
+    schema.properties
+  ) as Mutable
 }
 
 /** Apply descriptions by key. */

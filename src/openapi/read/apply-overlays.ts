@@ -7,7 +7,10 @@ import { upgradeSwagger } from './upgrade-swagger.js'
 
 /** A description that overlays have changed. */
 export interface OverlaidDescription {
-  /** As its author wrote it, with the overlays of the standard that come first: what is to be valid. */
+  /**
+   * What is to be valid: with all overlays; of a description in Swagger 2.0 as its author wrote it, with the overlays of the standard that come
+   * first, unless one follows those of our own form.
+   */
   readonly written: JsonObject
   /** With all overlays, in the words of OpenAPI 3. */
   readonly document: JsonObject
@@ -25,6 +28,7 @@ export function applyOverlays(
   const findings: Finding[] = []
   let written = description
   let upgraded: JsonObject | undefined
+  let isRewritten = false
   for (const overlay of overlays) {
     findings.push(...overlay.findings)
     if (overlay.findings.length > 0 || !isObject(overlay.value)) continue
@@ -35,6 +39,9 @@ export function applyOverlays(
     findings.push(...changed.findings)
     if (isOfWritten) written = changed.document
     else upgraded = changed.document
+    if (isStandard && !isOfWritten) isRewritten = true
   }
-  return { written, document: upgraded ?? upgradeSwagger(written), findings }
+  const document = upgraded ?? upgradeSwagger(written)
+  const isSwagger = written.swagger !== undefined && !isRewritten
+  return { written: isSwagger ? written : document, document, findings }
 }

@@ -3,6 +3,7 @@
  * `nullable`, a type of several names, and a union with null, taken for one mark on the real type.
  */
 import { isObject, listOf, objectOf, textOf, without, type Json, type JsonObject } from '../base/json.js'
+import { textKey } from '../base/derived-keys.js'
 import { additionToBase } from './derived-schemas.js'
 import { mergeSchemas } from './merge-schemas.js'
 import { referenceAlone, type Resolver } from '../base/resolver.js'
@@ -95,7 +96,9 @@ function mergeAllOf(schema: JsonObject, resolver: Resolver, trail: Trail): Plain
   const pointer = isOnlyName ? named[0]?.pointer : undefined
   // Words of members with a name can be read on their own pages; all others are said here or nowhere.
   const unnamed = members.filter((member) => member.pointer === undefined).map((member) => member.schema)
-  const descriptions = [...new Set([...unnamed, own].flatMap(({ description }) => textOf(description)?.trim() ?? []))]
+  const overlaid = [...unnamed, own].filter((member) => member[textKey] === true)
+  const told = overlaid.length > 0 ? overlaid.slice(-1) : [...unnamed, own]
+  const descriptions = [...new Set(told.flatMap(({ description }) => textOf(description)?.trim() ?? []))]
   const merged = [...members.map((member) => member.schema), own].reduce(mergeSchemas, {})
   return {
     schema: descriptions.length > 0 ? { ...merged, description: descriptions.join('\n\n') } : merged,

@@ -4,7 +4,7 @@
  */
 import type { ApiContentProps } from '../../model/api-props.js'
 import type { ApiPage } from '../../model/api.js'
-import type { CompiledPage } from '../../model/document.js'
+import type { CompiledPage, LinkReference } from '../../model/document.js'
 import { emptyDocument } from '../../model/empty-document.js'
 import type { CompiledPieces, Piece } from '../../model/piece.js'
 import { decodeText } from '../../utils/scan-html.js'
@@ -14,7 +14,7 @@ import type { ApiModel } from '../pages/api-model.js'
 import { changesKey } from '../pages/create-pages.js'
 import { countElements } from '../../utils/count-elements.js'
 import { changesView } from './changes-view.js'
-import { describedLink } from './described-link.js'
+import { deadLink, describedLink } from './described-link.js'
 import { fitCode, maxElements } from './fit-code.js'
 import { indexView, tagPageView } from './index-view.js'
 import { operationView } from './operation-view.js'
@@ -117,8 +117,24 @@ async function drawPage(page: ApiPage, context: ViewContext, tools: ApiCompileTo
 function withDescribedLinks(compiled: CompiledPieces, context: ViewContext): CompiledPieces {
   return {
     ...compiled,
-    links: compiled.links.map((own) => ({ ...own, url: describedLink(own.url, context) ?? own.url }))
+    links: compiled.links.map((own) => {
+      const url = describedLink(own.url, context)
+      return url === undefined ? withMissing(own, context) : { ...own, url }
+    })
   }
+}
+
+/** Add to a link that names a part of the description that is not there what is reported of it. */
+function withMissing(link: LinkReference, context: ViewContext): LinkReference {
+  const dead = deadLink(link.url, context)
+  if (!dead) return link
+  const { url, file, line, column, endLine, endColumn } = link
+  const { kind, suggestion } = dead
+  const hint = suggestion === undefined ? 'no name is near it.' : `did you mean "${suggestion}"?`
+  const message = `Broken link "${url}": the description has no ${kind} of this name; ${hint}`
+  const place = { file, line, column, endLine, endColumn }
+  const missing = { ruleId: 'broken-anchor', message, ...place, ...(suggestion !== undefined && { suggestion }) }
+  return { ...link, missing }
 }
 
 /** Find the file that a text was written in: links in it are relative to that. */

@@ -1,8 +1,9 @@
 /** Read links in the words of descriptions that lead to a part of the one page that Redoc, Scalar or Swagger UI make of it. */
 import { slug } from 'github-slugger'
 import { collectOperations } from '../base/collect-operations.js'
-import { objectOf, textOf } from '../base/json.js'
-import { keysOf, pointerOf } from '../base/pointer.js'
+import { nearest } from '../../utils/nearest.js'
+import { objectOf, textOf, type JsonObject } from '../base/json.js'
+import { escapeKey, keysOf, pointerOf } from '../base/pointer.js'
 import { kebabCase } from '../base/slug.js'
 import type { ViewContext } from './view-context.js'
 
@@ -38,6 +39,84 @@ export function describedLink(url: string, context: ViewContext): string | undef
       // Swagger UI names the tag, and the operation below it.
       return url.startsWith('#/') ? tagAddress([kind, ...rest], context) : undefined
   }
+}
+
+/** What a link of such a form names that the description does not have. */
+export interface DeadLink {
+  readonly kind: 'operation' | 'tag' | 'section' | 'schema' | 'path'
+  /** The link that is nearest to it. */
+  readonly suggestion?: string
+}
+
+/** Find what a link names that the description does not have; undefined for links of no such form. */
+export function deadLink(url: string, context: ViewContext): DeadLink | undefined {
+  const [, start = '', kind = '', rest = ''] = /^(#\/?|\/)([a-z]+)\/(.+)$/.exec(url) ?? []
+  const name = decoded(rest)
+  const last = name.slice(name.lastIndexOf('/') + 1)
+  const within = rest.slice(0, rest.lastIndexOf('/') + 1)
+  const dead = (what: DeadLink['kind'], found: string | undefined, before = ''): DeadLink => ({
+    kind: what,
+    ...(found !== undefined && { suggestion: `${start}${kind}/${before}${found}` })
+  })
+  if (start === '/' && kind !== 'paths') return undefined
+  switch (kind) {
+    case 'operation':
+      return dead('operation', nearest(name, context.operationIds.keys()))
+    case 'tag':
+      return deadTag(name, dead, context)
+    case 'section':
+      return dead('section', nearest(last, headingsOf(context.document).map(hyphenated)), within)
+    case 'schema':
+    case 'schemas':
+    case 'model':
+    case 'models':
+    case 'definitions':
+      return dead('schema', nearest(name, context.schemaPages.keys()))
+    case 'components':
+      return name.startsWith('schemas/') ? dead('schema', nearest(last, context.schemaPages.keys()), within) : undefined
+    case 'paths':
+      return dead('path', nearestPath(rest, context))
+    default:
+      return undefined
+  }
+}
+
+/** Find the tag or the operation below it that is nearest. */
+function deadTag(
+  name: string,
+  dead: (kind: DeadLink['kind'], found: string | undefined, before?: string) => DeadLink,
+  context: ViewContext
+): DeadLink {
+  const [tag = '', ...below] = name.split('/')
+  if (below[0] === 'operation')
+    return dead('operation', nearest(below.slice(1).join('/'), context.operationIds.keys()), `${tag}/operation/`)
+  return dead(
+    'tag',
+    nearest(
+      tag,
+      context.api.groups.map((group) => hyphenated(group.name))
+    )
+  )
+}
+
+/** Find the path, with its method where the link has one, that is nearest, as a part of a pointer. */
+function nearestPath(written: string, { pageByPointer }: ViewContext): string | undefined {
+  const known = [...pageByPointer.keys()].flatMap((pointer) => {
+    const [section, path = '', method] = keysOf(pointer)
+    return section === 'paths' && method !== undefined ? [escapeKey(path), `${escapeKey(path)}/${method}`] : []
+  })
+  return nearest(decoded(written), known)
+}
+
+/** Write a name as Redoc does in links. */
+function hyphenated(name: string): string {
+  return name.replaceAll(/[*_`]/g, '').replaceAll(/\s+/g, '-')
+}
+
+/** List the headings of the description's own text. */
+function headingsOf({ info }: JsonObject): string[] {
+  const text = textOf(objectOf(info).description) ?? ''
+  return [...text.matchAll(/^#{1,6}[ \t]+(.*?)[ \t]*#*$/gm)].map(([, heading = '']) => heading)
 }
 
 /** Decode a part of a link; one that is not encoded stays as it is. */
@@ -77,9 +156,7 @@ function tagAddress([tag = '', ...below]: readonly string[], context: ViewContex
 /** Find a heading of the description's own text, or the section of a way to be let in. */
 function sectionAddress(names: readonly string[], { api, document }: ViewContext): string | undefined {
   const name = names.at(-1) ?? ''
-  const text = textOf(objectOf(document.info).description) ?? ''
-  const headings = [...text.matchAll(/^#{1,6}[ \t]+(.*?)[ \t]*#*$/gm)].map(([, heading = '']) => heading)
-  const heading = headings.find((own) => kebabCase(own) === kebabCase(name))
+  const heading = headingsOf(document).find((own) => kebabCase(own) === kebabCase(name))
   if (heading !== undefined) return `${api.index.permalink}#${slug(heading)}`
   if (!/^(?:authenti|authori[sz]|security)/i.test(names[0] ?? '')) return undefined
   return `${api.index.permalink}#${names.length > 1 ? `auth-${name}` : 'security'}`

@@ -1,4 +1,4 @@
-import type { ApiIndexProps, OperationLinkProps, TagPageProps, TagProps } from '../../model/api-props.js'
+import type { ApiIndexProps, DownloadProps, OperationLinkProps, TagPageProps, TagProps } from '../../model/api-props.js'
 import type { SecuritySchemeProps } from '../../model/api-security-props.js'
 import type { ApiGroup, ApiPage } from '../../model/api.js'
 import { isWebAddress } from '../../model/web-address.js'
@@ -32,7 +32,8 @@ export function indexView(context: ViewContext): ApiIndexProps {
     ...contactOf(info),
     ...(isWebAddress(info.termsOfService) && { termsUrl: info.termsOfService }),
     ...(docs && { externalDocs: docs }),
-    download: { href: link(download, context), name: download.slice(download.lastIndexOf('/') + 1) },
+    download: downloadOf(download, context),
+    exports: api.exports.map(({ path }) => downloadOf(path, context)),
     servers: listOf(document.servers).map((server, index) =>
       serverView(objectOf(server), `/servers/${index}`, context)
     ),
@@ -48,6 +49,11 @@ export function indexView(context: ViewContext): ApiIndexProps {
       ? { schemas: [], schemasPage: { href: link(api.schemasHref, context), count: api.schemas.length } }
       : { schemas: api.schemas.map((page) => usageOf(page, context)) })
   }
+}
+
+/** Name a file that readers may download. */
+function downloadOf(path: string, context: ViewContext): DownloadProps {
+  return { href: link(path, context), name: path.slice(path.lastIndexOf('/') + 1) }
 }
 
 /** Show the logo that Redoc and Scalar read: a picture of the site, or one of another server, which enters the policy of the site. */

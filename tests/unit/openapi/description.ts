@@ -43,7 +43,11 @@ export function modelOf(
   }
   const { api } = createApi(source)
   return createApiModel(
-    { document, api: { ...api, files: [], origins: {}, downloads: { 'api.yaml': '/api.yaml' } }, settings: own },
+    {
+      document,
+      api: { ...api, files: [], origins: {}, downloads: { 'api.yaml': '/api.yaml' }, exports: [] },
+      settings: own
+    },
     { any: 'anything' }
   )
 }

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import { applyOverlay } from '../../../../src/openapi/read/apply-overlay.js'
 import { parseFile } from '../../../../src/openapi/read/parse-description.js'
+import { objectOf } from '../../../../src/openapi/base/json.js'
+import { createResolver } from '../../../../src/openapi/base/resolver.js'
+import { plainSchema } from '../../../../src/openapi/schema/plain-schema.js'
 import { describeApi } from '../description.js'
 
 const document = describeApi({
@@ -158,4 +161,38 @@ paths: { /pet: { summary: x } }
     'Unknown "done" in the overlay; the description has no such name.',
     'Unknown "/pet" in the overlay; did you mean "/pets"?'
   ])
+})
+
+it('reaches operations of a path that is a reference, as one in a file of its own', () => {
+  const split = describeApi({
+    paths: { '/a': { $ref: '#/components/x-files/a.yaml' } },
+    components: { 'x-files': { 'a.yaml': { get: { operationId: 'getA', responses: {} } } } }
+  })
+  const { document: changed, findings } = applyOverlay(
+    split,
+    parseFile('words.yaml', 'operations: { getA: { summary: 读取 } }')
+  )
+  expect(findings).toEqual([])
+  expect(changed).toMatchObject({ components: { 'x-files': { 'a.yaml': { get: { summary: '读取' } } } } })
+})
+
+it('gives a property that comes from another schema its text for the schema that is named alone', () => {
+  const base = { type: 'object', properties: { name: { type: 'string', description: 'Its name.' } } }
+  const schemas = {
+    Pet: base,
+    Named: { allOf: [{ $ref: '#/components/schemas/Pet' }] },
+    Cat: { allOf: [{ $ref: '#/components/schemas/Named' }] }
+  }
+  const whole = describeApi({ components: { schemas } })
+  const { document: changed, findings } = applyOverlay(
+    whole,
+    parseFile('words.yaml', 'schemas: { Cat: { properties: { name: 猫名, nam: x } } }')
+  )
+  expect(findings.map(({ message }) => message)).toEqual(['Unknown "nam" in the overlay; did you mean "name"?'])
+  const textOf = (name: string) => {
+    const { schema } = plainSchema({ $ref: `#/components/schemas/${name}` }, createResolver(changed))
+    return plainSchema(objectOf(schema.properties).name, createResolver(changed)).schema
+  }
+  expect(textOf('Cat')).toMatchObject({ type: 'string', description: '猫名' })
+  expect(textOf('Pet')).toMatchObject({ type: 'string', description: 'Its name.' })
 })

@@ -36,6 +36,11 @@ describe('several overlays', () => {
     const { messages } = await read({ 'a.yaml': broken })
     expect(messages.length).toBeGreaterThan(0)
     expect(messages[0]).toMatch(/^api\.json:1 /)
+    const words = 'operations: { listUsers: { summary: Words } }\n'
+    const later = await read({ 'words.yaml': words, 'a.yaml': broken })
+    expect(later.messages).toEqual(messages)
+    const wrong = await read({ 'words.yaml': 'operations: { listUsers: { summary: [1] } }\n' })
+    expect(wrong.messages.length).toBeGreaterThan(0)
   })
 
   it('are reported where they do not fit, each at its own place', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describedLink } from '../../../../src/openapi/view/described-link.js'
+import { deadLink, describedLink } from '../../../../src/openapi/view/described-link.js'
 import { contextOf } from '../description.js'
 
 const context = contextOf({
@@ -50,3 +50,24 @@ it.each([
 ])('leaves %s as it is', (url) => {
   expect(describedLink(url, context)).toBeUndefined()
 })
+
+it.each([
+  ['#operation/getUsr', 'operation', '#operation/getUser'],
+  ['#tag/User-Acounts', 'tag', '#tag/User-Accounts'],
+  ['#tag/User-Accounts/operation/getUsr', 'operation', '#tag/User-Accounts/operation/getUser'],
+  ['#section/Getting-started/Rate-limit', 'section', '#section/Getting-started/Rate-limits'],
+  ['#section/Geting-started', 'section', '#section/Getting-started'],
+  ['#schema/UserNam', 'schema', '#schema/UserName'],
+  ['#/components/schemas/UserNam', 'schema', '#/components/schemas/UserName'],
+  ['/paths/~1user~1{id}/get', 'path', '/paths/~1users~1{id}/get'],
+  ['#operation/nobody', 'operation', undefined]
+])('proposes for %s the nearest %s', (url, kind, suggestion) => {
+  expect(deadLink(url, context)).toEqual({ kind, ...(suggestion !== undefined && { suggestion }) })
+})
+
+it.each(['#getting-started', '/docs/x', 'https://example.com/#operation/x', '/components/x'])(
+  'says nothing of %s',
+  (url) => {
+    expect(deadLink(url, context)).toBeUndefined()
+  }
+)
