@@ -69,7 +69,13 @@ class Reader {
 
   private readMap(pairs: readonly { readonly key: unknown; readonly value: unknown }[]): unknown {
     const entries = new Map<string, unknown>()
+    const merged: object[] = []
     for (const { key, value } of pairs) {
+      const maps = isMergeKey(key) ? mapsOf(this.read(value)) : undefined
+      if (maps) {
+        merged.push(...maps)
+        continue
+      }
       const name = keyOf(this.read(key))
       // Each key in a key doubles the backslashes of those inside.
       if (name.length > yamlLimits.key)
@@ -80,9 +86,24 @@ class Reader {
       if (entries.has(name)) throw new YamlError('Map keys must be unique', key as Node)
       entries.set(name, this.read(value))
     }
+    // What is merged stands behind what is written, the first before the others.
+    for (const [name, value] of merged.flatMap((map) => Object.entries(map) as [string, unknown][]))
+      if (!entries.has(name)) entries.set(name, value)
     // Entries become properties of their own whatever they are called, `__proto__` as well.
     return Object.fromEntries(entries)
   }
+}
+
+/** Whether a key merges maps, as YAML 1.1 has it and most tools read it. */
+function isMergeKey(key: unknown): boolean {
+  return isScalar(key) && key.value === '<<' && key.type === 'PLAIN'
+}
+
+/** List the maps that a merge key has; undefined where it has anything else. */
+function mapsOf(value: unknown): readonly object[] | undefined {
+  const all: readonly unknown[] = Array.isArray(value) ? value : [value]
+  const maps = all.filter((each): each is object => typeof each === 'object' && each !== null && !Array.isArray(each))
+  return maps.length === all.length ? maps : undefined
 }
 
 /** Read a scalar. What a tag makes an object of (`!!binary`, `!!timestamp`) is the text that was written: data are those of JSON. */

@@ -13,7 +13,16 @@ export function splitReference(ref: string, from: string): [file: string, pointe
   if (path === '') return [from, pointer]
   if (isRemote(path)) return [path, pointer]
   if (isRemote(from)) return [new URL(path, from).href, pointer]
-  return [toPosix(join(dirname(from), path)), pointer]
+  return [toPosix(join(dirname(from), decoded(path))), pointer]
+}
+
+/** Decode a path, which is a part of an address; one that is not encoded stays as it is. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 /** Whether a path is an address. */

@@ -29,7 +29,7 @@ import { chosenParameters, sampleRequest, type SampleSource } from './sample-req
 import { easiestFirst, securityWays, type NeededScheme } from './security.js'
 import { consoleFlows, describeScopes } from './console-flows.js'
 import { contentText, parameterStyle } from './serialize-parameter.js'
-import { serversOf } from './servers.js'
+import { completeAddress, serversOf } from './servers.js'
 import { baseType } from '../schema/base-type.js'
 import { requiredNames, typeName } from '../schema/type-name.js'
 
@@ -101,7 +101,7 @@ function consoleServer(server: JsonObject): ConsoleServer {
   })
   const filled = variables.reduce((url, { name, value }) => url.replaceAll(`{${name}}`, () => value), template)
   const isComplete = /^[a-z][a-z\d+.-]*:\/\//i.test(filled)
-  return { url: isComplete ? template : `http://localhost/${template.replace(/^\/+/, '')}`, variables }
+  return { url: isComplete ? template : completeAddress(template), variables }
 }
 
 /** Describe a parameter. */

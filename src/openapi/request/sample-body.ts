@@ -74,9 +74,22 @@ export function isEmptyForm(body: SampleBody): boolean {
  */
 export function formValue(media: JsonObject, resolver: Resolver): Json | undefined {
   const given = givenExample(media, resolver)
+  if (typeof given === 'string' && /^[^=&\s]+=/.test(given)) return formOfText(given)
   if (given !== undefined) return given
   const value = exampleValue(media.schema, 'request', resolver)
   return value && neededParts(value, media.schema, resolver)
+}
+
+/** Read the fields of a form that an author has written as it is sent; a name that is there several times is a list. */
+function formOfText(text: string): JsonObject {
+  const fields = new URLSearchParams(text)
+  const names = [...new Set(fields.keys())]
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = fields.getAll(name)
+      return [name, values.length > 1 ? values : (values[0] ?? '')]
+    })
+  )
 }
 
 /** Write a range of media types as one that can be sent. */

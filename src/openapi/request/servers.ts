@@ -13,8 +13,13 @@ export function serverUrl(server: Json | undefined): string {
     const chosen = value ?? listOf(values)[0]
     return chosen === undefined || chosen === null ? whole : inlineText(chosen)
   })
-  const complete = /^[a-z][a-z\d+.-]*:\/\//i.test(filled) ? filled : `http://localhost/${filled.replace(/^\/+/, '')}`
-  return complete.replace(/\/+$/, '')
+  return completeAddress(filled).replace(/\/+$/, '')
+}
+
+/** Complete the address of a server: one without a scheme is encrypted, one without a host is on this machine. */
+export function completeAddress(url: string): string {
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(url)) return url
+  return url.startsWith('//') ? `https:${url}` : `http://localhost/${url.replace(/^\/+/, '')}`
 }
 
 /** Write the address of a server for readers: a relative one as it is, since nobody knows where the description stands. */

@@ -1,7 +1,7 @@
 import { derivedKey } from '../base/derived-keys.js'
 import { entriesOf, isObject, listOf, objectOf, textOf, without, type Json, type JsonObject } from '../base/json.js'
 import { isJsonType } from '../base/media-type.js'
-import { plainSchema, type PlainSchema } from './plain-schema.js'
+import { isAnything, plainSchema, type PlainSchema } from './plain-schema.js'
 import { schemaName, type Resolver } from '../base/resolver.js'
 import { baseType } from './base-type.js'
 import { derivedSchemas, exactly } from './derived-schemas.js'
@@ -210,11 +210,14 @@ function contentText({ contentSchema, contentMediaType }: JsonObject, context: E
 
 /** Create an object with all properties that this direction has. */
 function objectValue(schema: JsonObject, context: ExampleContext): JsonObject {
+  const required = requiredNames(schema)
+  // What must be there is there, also where nothing is known of it.
+  const unknownValue = (property: Json, name: string) => (required.has(name) && isAnything(property) ? null : undefined)
   const entries = entriesOf(propertiesOf(schema)).flatMap(([name, property]) => {
     const { readOnly, writeOnly, deprecated } = plainSchema(property, context.resolver).schema
     if (context.direction === 'request' && readOnly === true) return []
     if (context.direction === 'response' && writeOnly === true) return []
-    const value = deprecated === true ? undefined : valueOf(property, context)
+    const value = deprecated === true ? undefined : (valueOf(property, context) ?? unknownValue(property, name))
     return value === undefined ? [] : [[name, value] as const]
   })
   const rest = schema.additionalProperties

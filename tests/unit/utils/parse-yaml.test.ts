@@ -90,3 +90,15 @@ test.each(["a: '", '{`{`title: x', `}": "${'\\'.repeat(60)}.",\n  "position": 1,
     expect(places.filter(isBehind)).toEqual([])
   }
 )
+
+test('merge keys put maps behind what is written', () => {
+  const text =
+    'a: &a { x: 1, y: 2 }\nb: &b { y: 3, z: 4 }\nc: { <<: [*a, *b], x: 0 }\nd: { "<<": text }\ne: { <<: text }\n'
+  expect(parseYaml(text).value).toEqual({
+    a: { x: 1, y: 2 },
+    b: { y: 3, z: 4 },
+    c: { x: 0, y: 2, z: 4 },
+    d: { '<<': 'text' },
+    e: { '<<': 'text' }
+  })
+})
