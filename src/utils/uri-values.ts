@@ -52,9 +52,10 @@ export function writeQuery({ isReserved, ...parameter }: UriStyle, value: UriVal
   return [`${name}=${value.map(write).join(separator)}`]
 }
 
-/** Write the value of a header or a cookie, which is not encoded. */
-export function writePlain(value: UriValue): string {
+/** Write the value of a header or a cookie, which is not encoded; `explode` writes objects as `name=value`. */
+export function writePlain(value: UriValue, explode = false): string {
   if (typeof value === 'string') return value
+  if (explode && isPairs(value)) return value.map(([key, item]) => `${key}=${valueText(item)}`).join(',')
   return (isPairs(value) ? value.flatMap(([key, item]) => [key, valueText(item)]) : value).join(',')
 }
 

@@ -47,7 +47,7 @@ export function requestOf(operation: ConsoleOperation, form: FormState): Console
     url: completeUrl(form.server.trim().replace(/\/+$/, '') + path, query),
     headers: [
       ...credentials.headers,
-      ...at('header').map(([parameter, value]) => [parameter.name, writePlain(value)] as const),
+      ...at('header').map(([parameter, value]) => [parameter.name, writePlain(value, parameter.explode)] as const),
       ...own.filter((header) => !hasType || !isContentType(header))
     ],
     cookies: [

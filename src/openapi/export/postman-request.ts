@@ -47,7 +47,7 @@ function hasTypeHeader({ kind }: SampleBody): boolean {
 function headerOf(parameter: Parameter, isSent: boolean, resolver: Resolver): JsonObject {
   return {
     key: parameter.name,
-    value: plainText(sampleValue(parameter, resolver)),
+    value: plainText(parameter, sampleValue(parameter, resolver)),
     ...describedBy(parameter.parameter),
     ...(!isSent && { disabled: true })
   }
@@ -55,7 +55,9 @@ function headerOf(parameter: Parameter, isSent: boolean, resolver: Resolver): Js
 
 function cookiesOf(parameters: readonly Parameter[], resolver: Resolver): JsonObject[] {
   if (parameters.length === 0) return []
-  const pairs = parameters.map((each) => `${each.name}=${encodeURIComponent(plainText(sampleValue(each, resolver)))}`)
+  const pairs = parameters.map(
+    (each) => `${each.name}=${encodeURIComponent(plainText(each, sampleValue(each, resolver)))}`
+  )
   return [{ key: 'Cookie', value: pairs.join('; ') }]
 }
 

@@ -55,10 +55,10 @@ export function sampleRequest(source: SampleSource): SampleRequest {
   const shown = chosenParameters(parameters, resolver)
   const at = (place: Parameter['place']) => shown.filter((parameter) => parameter.place === place)
   const headers = at('header').map(
-    (parameter) => [parameter.name, plainText(sampleValue(parameter, resolver))] as const
+    (parameter) => [parameter.name, plainText(parameter, sampleValue(parameter, resolver))] as const
   )
   const cookies = at('cookie').map(
-    (parameter) => `${parameter.name}=${encode(plainText(sampleValue(parameter, resolver)))}`
+    (parameter) => `${parameter.name}=${encode(plainText(parameter, sampleValue(parameter, resolver)))}`
   )
   const query = at('query').flatMap((parameter) => queryPairs(parameter, sampleValue(parameter, resolver)))
   const url =

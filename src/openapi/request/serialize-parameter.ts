@@ -34,8 +34,8 @@ export function contentText({ mediaType = '' }: Pick<Parameter, 'mediaType'>, va
 }
 
 /** Write a header or a cookie, which are not encoded. */
-export function plainText(value: Json): string {
-  return writePlain(uriValue(value))
+export function plainText({ parameter, place }: Parameter, value: Json): string {
+  return writePlain(uriValue(value), place === 'header' && parameter.explode === true)
 }
 
 /** Read how a parameter is written. */

@@ -100,7 +100,9 @@ function givenValue({
   const [first] = Array.isArray(examples) ? listOf(examples) : Object.values(objectOf(examples))
   if (first !== undefined) return first
   if (constant !== undefined) return constant
-  return standard !== undefined && standard !== null ? standard : listOf(values)[0]
+  // A derived schema may allow less than the default of its base.
+  const isAllowed = listOf(values).length === 0 || listOf(values).includes(standard ?? null)
+  return standard !== undefined && standard !== null && isAllowed ? standard : listOf(values)[0]
 }
 
 /** Create a value of the first schema that is derived from a base and has one, with what stands beside the base. */

@@ -56,7 +56,9 @@ it.each([
   ['#/a', 'x/api.yaml', ['x/api.yaml', '/a']],
   ['../pets.yaml#/Pet', 'openapi/paths/a.yaml', ['openapi/pets.yaml', '/Pet']],
   ['pets.yaml', 'https://example.com/v1/api.yaml', ['https://example.com/v1/pets.yaml', '']],
-  ['https://example.com/a.yaml#/A', 'api.yaml', ['https://example.com/a.yaml', '/A']]
+  ['https://example.com/a.yaml#/A', 'api.yaml', ['https://example.com/a.yaml', '/A']],
+  ['my%20file.yaml#/A', 'a.yaml', ['my file.yaml', '/A']],
+  ['100%.yaml', 'a.yaml', ['100%.yaml', '']]
 ])('splits %j as it stands in %j', (ref, from, parts) => {
   expect(splitReference(ref, from)).toEqual(parts)
 })

@@ -335,3 +335,20 @@ describe('credentials', () => {
     expect(requestOf(operation, initialForm(operation)).headers).toEqual([])
   })
 })
+
+test('a form that its author wrote as it is sent is read', () => {
+  const media = { example: 'grant_type=authorization_code&code=x%20y&scope=a&scope=b' }
+  const source = sourceOf({ requestBody: { content: { 'application/x-www-form-urlencoded': media } } }, '/x', 'post')
+  expect(sampleRequest(source).body).toEqual({
+    kind: 'form',
+    fields: [
+      ['grant_type', 'authorization_code'],
+      ['code', 'x y'],
+      ['scope', 'a'],
+      ['scope', 'b']
+    ]
+  })
+  expect(consoleOperation(source).bodies[0]).toMatchObject({
+    fields: [{ name: 'grant_type', value: 'authorization_code' }, { name: 'code', value: 'x y' }, { name: 'scope' }]
+  })
+})

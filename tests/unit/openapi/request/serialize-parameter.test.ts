@@ -72,12 +72,10 @@ describe('in the path', () => {
 })
 
 it('headers and cookies are not encoded', () => {
-  expect([plainText('a b'), plainText(list), plainText(object), plainText(5)]).toEqual([
-    'a b',
-    'a b,c&d',
-    'x,1,y,z',
-    '5'
-  ])
+  const plain = (value: Json, parameter: JsonObject = {}) =>
+    plainText({ ...parameterOf(parameter), place: 'header' }, value)
+  expect([plain('a b'), plain(list), plain(object), plain(5)]).toEqual(['a b', 'a b,c&d', 'x,1,y,z', '5'])
+  expect(plain(object, { explode: true })).toBe('x=1,y=z')
 })
 
 describe('objects inside of objects', () => {

@@ -21,3 +21,7 @@ it('are those of the operation, else of the path, else of the description', () =
   expect(serversOf({}, {}, { servers: [c] })).toEqual([c])
   expect(serversOf({}, {}, {})).toEqual([])
 })
+
+it('completes an address without a scheme', () => {
+  expect(serverUrl({ url: '//api.example.com/v1/' })).toBe('https://api.example.com/v1')
+})

@@ -118,3 +118,9 @@ it.each<[string, JsonObject, Json]>([
 ])('merges members of unions with what is beside them: %s', (_, schema, expected) => {
   expect(exampleValue(schema, 'both', resolver)).toEqual(expected)
 })
+
+it('leaves out a default that a derived schema does not allow, and has what is required of which nothing is known', () => {
+  const base = { type: 'object', properties: { kind: { type: 'string', default: 'base' } } }
+  const child = { allOf: [base, { required: ['note'], properties: { kind: { enum: ['child'] } } }] }
+  expect(exampleValue(child, 'request', createResolver({}))).toEqual({ kind: 'child', note: null })
+})
