@@ -439,6 +439,34 @@ describe('requests that cannot be sent', () => {
   })
 })
 
+it('fills in the example that is chosen, keeps the choice in the address, and begins with that of a link', async () => {
+  const example = (name: string, number: number) => ({
+    name,
+    title: `Example ${name}`,
+    parameters: [{ place: 'query' as const, name: 'q', value: name }],
+    body: { index: 0, text: `{"number":${number}}` }
+  })
+  const operation: Partial<ConsoleOperation> = {
+    method: 'POST',
+    parameters: [{ place: 'query', name: 'q', type: 'string', value: 'one', isRequired: true }],
+    bodies: [{ kind: 'text', type: 'application/json', text: '{"number":1}', isJson: true }],
+    examples: [example('one', 1), example('two', 2)]
+  }
+  const page = await openConsole(cors, operation)
+  const choice = page.locator('.console-example select')
+  expect(await request(page)).toContain('?q=one')
+  await choice.selectOption('Example two')
+  expect(await request(page)).toContain('?q=two')
+  expect(await curl(page)).toContain('{"number":2}')
+  expect(new URL(page.url()).search).toBe('?example=two')
+  await page.reload()
+  await page.locator('.api-console summary').click()
+  expect(await choice.inputValue()).toBe('two')
+  await send(page)
+  expect(cors.arrived[0]?.url).toBe('/json?q=two')
+  expect(await page.locator('.console textarea').first().inputValue()).toBe('{"number":2}')
+})
+
 it('keeps a token on this device by choice alone, says what that means, and deletes it again', async () => {
   const bearer = { name: 'bearer', kind: 'bearer' as const }
   const page = await openConsole(cors, { security: [[bearer]] })

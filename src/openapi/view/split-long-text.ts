@@ -1,5 +1,8 @@
 /** Maximum number of lines of a description before the parameters; what is longer is folded behind its first paragraphs. */
-const maxLines = 5
+const maxLines = 4.5
+
+/** What is between two paragraphs, in lines. */
+const gap = 0.6
 
 /** Characters in a line; Han characters take two. */
 const lineLength = 84
@@ -25,11 +28,13 @@ export function splitLongText(text: string): SplitText {
   let lines = 0
   let end = 0
   for (const paragraph of paragraphs) {
-    const own = linesOf(paragraph)
+    const own = linesOf(paragraph) + gap
     if (openBlock.test(paragraph) || (end > 0 && lines + own > maxLines)) break
     lines += own
     end++
   }
+  // What announces a block stays with it.
+  while (end > 1 && /[:：]\s*$/.test(paragraphs[end - 1] ?? '')) end--
   const kept = paragraphs.slice(0, end).join('\n\n')
   const rest = paragraphs.slice(end).join('\n\n')
   if (end === 0 || linesOf(rest) < minSaved || text.includes('[^')) return { lead: text }

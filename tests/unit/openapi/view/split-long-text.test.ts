@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { splitLongText } from '../../../../src/openapi/view/split-long-text.js'
 
-const long = 'word '.repeat(40).trim()
+const long = 'word '.repeat(32).trim()
 
 describe('a description', () => {
   it.each([
     ['that is short', 'One line.\n\nAnother.'],
     ['of one long paragraph', `${long} ${long} ${long}`],
-    ['whose rest is short', `${long}\n\n${'word '.repeat(20)}\n\nShort.`],
+    ['whose rest is short', `${long}\n\nShort.\n\nShort.`],
     ['that begins with a table', `<table><tr><td>${long}</td></tr></table>\n\n${long}\n\n${long}\n\n${long}`],
     ['with footnotes', `${long}[^1]\n\n${long}\n\n${long}\n\n${long}\n\n[^1]: Note.`]
   ])('%s stays whole', (_, text) => {
@@ -24,6 +24,11 @@ describe('a description', () => {
   it('is split before a block of several paragraphs', () => {
     const code = `\`\`\`json\n{}\n\n{}\n\`\`\`\n\n${long}\n\n${long}`
     expect(splitLongText(`First.\n\n${code}`)).toEqual({ lead: 'First.', rest: code })
+  })
+
+  it('keeps what announces a block with it', () => {
+    const list = `- ${long}\n- ${long}\n- ${long}`
+    expect(splitLongText(`First.\n\nThese:\n\n${list}`)).toEqual({ lead: 'First.', rest: `These:\n\n${list}` })
   })
 
   it('of paragraphs in HTML is split between them', () => {
@@ -43,7 +48,7 @@ describe('a description', () => {
   it('in Chinese has lines of half as many characters', () => {
     const paragraph = '说明'.repeat(40)
     const text = [paragraph, paragraph, paragraph, paragraph].join('\n\n')
-    expect(splitLongText(text).rest).toBe(`${paragraph}\n\n${paragraph}`)
+    expect(splitLongText(text).lead).toBe(paragraph)
     expect(splitLongText(text.replaceAll(/[说明]/g, 'a'))).toEqual({ lead: text.replaceAll(/[说明]/g, 'a') })
   })
 })
