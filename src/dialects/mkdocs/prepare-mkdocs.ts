@@ -67,8 +67,11 @@ function codeOf(line: string): string | undefined {
 }
 
 function includeOf(line: string): string {
-  const other = /^([ \t]*)\{!>?[ \t]*([^\s!"]+)[ \t]*!\}[ \t]*$/.exec(line)
-  if (other) return `${other[1]}::include{file="@site/${other[2]}"}`
+  const other = /^([ \t]*)\{!>?[ \t]*([^\s!"[\]]+)(?:[ \t]*\[ln:([\d.,]+)\])?[ \t]*!\}[ \t]*$/.exec(line)
+  if (other) {
+    const lines = other[3]?.replaceAll('.', '-')
+    return `${other[1]}::include{file="@site/${other[2]}"${lines ? ` lines="${lines}"` : ''}}`
+  }
   const included = /^([ \t]*)\{%-?[ \t]*include-markdown[ \t]+["']([^"'\n]+)["'][ \t]*-?%\}[ \t]*$/.exec(line)
   if (included) {
     // The plugin "include-markdown" rewrites links, so that they lead where they did in their own file.

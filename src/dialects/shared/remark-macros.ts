@@ -1,9 +1,13 @@
 import type { Image, ImageReference, Link, LinkReference, Nodes, PhrasingContent, Root, Text } from 'mdast'
 import type { VFile } from 'vfile'
+import { compilationOf } from '../../markdown/page/compilation.js'
 import { visitNodes } from '../../markdown/tree/visit.js'
 import { reportForeign } from './report-foreign.js'
+import { variableName } from './variable-name.js'
 
 const macro = /\{\{(?!\{)\s*([^{}\n]+?)\s*\}\}|\{%\s*([^%]+?)\s*%\}|\{\*\s*([^*\n]+?)\s*\*\}/
+
+const allMacros = new RegExp(macro, 'g')
 
 /** A picture, or the address of a link, that only the program knows. */
 const macroAddress = /<img\b[^>]*\bsrc="[^"]*\{\{[^"]*"[^>]*>|\s(?:href|src)="[^"]*\{\{[^"]*"/g
@@ -13,17 +17,18 @@ export function remarkMacros() {
   return (tree: Root, file: VFile): void => {
     const undefinedNames = new Set<string>()
     visitNodes(tree, (node) => {
+      if (node.type === 'link' || node.type === 'image' || node.type === 'definition') node.url = fill(node.url, file)
       if (node.type !== 'definition' || !macro.test(node.url)) return undefined
       reportAddress(node, file)
       undefinedNames.add(node.identifier)
       return undefined
     })
     visitNodes(tree, (node, index, parent) => {
+      if (node.type === 'html' || node.type === 'code' || node.type === 'inlineCode')
+        node.value = fill(node.value, file)
       if (node.type === 'html' && macro.test(node.value) && !node.value.startsWith('<!--')) {
         reportForeign('macro in braces', 'no macro is run; its name is shown', node.position, file)
-        node.value = node.value
-          .replaceAll(macroAddress, '')
-          .replaceAll(new RegExp(macro, 'g'), (_, name?: string) => name ?? '')
+        node.value = node.value.replaceAll(macroAddress, '').replaceAll(allMacros, (_, name?: string) => name ?? '')
       }
       const isReference = node.type === 'linkReference' || node.type === 'imageReference'
       if (isReference && undefinedNames.has(node.identifier)) {
@@ -38,15 +43,32 @@ export function remarkMacros() {
       if (node.type !== 'text') return undefined
       const match = firstMacro(node, file)
       if (!match) return undefined
-      reportForeign('macro in braces', 'no macro is run; its name is shown as code', node.position, file)
+      const { value } = node
+      const known = valueOf(match[1], file)
       const position = node.position && { position: node.position }
-      const pieces: PhrasingContent[] = [
-        { type: 'text', value: node.value.slice(0, match.index), ...position },
-        { type: 'inlineCode', value: match[1] ?? match[2] ?? match[3] ?? '', ...position },
-        { type: 'text', value: node.value.slice(match.index + match[0].length), ...position }
-      ]
-      ;(parent.children as PhrasingContent[]).splice(index, 1, ...pieces)
-      return index + 2
+      const replace = (start: number, shown: readonly PhrasingContent[], end: number): number => {
+        const [before, behind] = [value.slice(0, start), value.slice(end)].map((text) => ({
+          type: 'text' as const,
+          value: text,
+          ...position
+        }))
+        ;(parent.children as (PhrasingContent | undefined)[]).splice(index, 1, before, ...shown, behind)
+        return index + 1 + shown.length
+      }
+      if (known === undefined)
+        reportForeign('macro in braces', 'no macro is run; its name is shown as code', node.position, file)
+      const link = linkAround(node.value, match)
+      if (link !== undefined) {
+        const label: Text = { type: 'text', value: link.label, ...position }
+        const shown: PhrasingContent =
+          known === undefined
+            ? label
+            : { type: 'link', url: link.before + known + link.behind, children: [label], ...position }
+        return replace(link.start, [shown], link.end)
+      }
+      if (known !== undefined) return replace(match.index, [{ type: 'text', value: known, ...position }], endOf(match))
+      const name = match[1] ?? match[2] ?? match[3] ?? ''
+      return replace(match.index, [{ type: 'inlineCode', value: name, ...position }], endOf(match))
     })
   }
 }
@@ -62,12 +84,52 @@ function textOf(node: Link | Image | LinkReference | ImageReference): PhrasingCo
   return [{ type: 'text', value: node.alt ?? '', ...(node.position && { position: node.position }) }]
 }
 
+/** A link around a macro, which its blanks keep from being one. */
+interface WrittenLink {
+  readonly start: number
+  readonly end: number
+  readonly label: string
+  /** What its address has before the macro, and behind it. */
+  readonly before: string
+  readonly behind: string
+}
+
+/** Find the link whose address a macro makes. */
+function linkAround(text: string, match: RegExpExecArray): WrittenLink | undefined {
+  const head = /!?\[([^[\]]*)\]\(([^()\s]*)$/.exec(text.slice(0, match.index))
+  const end = endOf(match)
+  const tail = /^([^()\s]*)\)/.exec(text.slice(end))
+  if (!head || !tail) return undefined
+  const [whole, label = '', before = ''] = head
+  return { start: match.index - whole.length, end: end + tail[0].length, label, before, behind: tail[1] ?? '' }
+}
+
+function endOf({ index, 0: mark }: RegExpExecArray): number {
+  return index + mark.length
+}
+
+/** Put the variables of the site in place of the macros of a text that are known. */
+function fill(text: string, file: VFile): string {
+  return text.replaceAll(allMacros, (mark, name?: string) => valueOf(name, file) ?? mark)
+}
+
+/** Find the variable of the site that a name with dots stands for; those of one word are filled in before. */
+function valueOf(name: string | undefined, file: VFile): string | undefined {
+  if (name === undefined || !/^[a-z][\w.]*$/i.test(name)) return undefined
+  const compilation = compilationOf(file)
+  const { variables = {} } = compilation.context.edition ?? {}
+  const key = variableName(name)
+  if (!Object.hasOwn(variables, key)) return undefined
+  compilation.isByEdition = true
+  return variables[key]
+}
+
 /**
  * Find the first macro in a text, or in what is left of it; one behind a backslash in the source is shown as written.
  */
 function firstMacro({ value, position }: Text, file: VFile): RegExpExecArray | undefined {
   const source = String(file).slice(position?.start.offset, position?.end.offset)
   const isEscaped = [...source.matchAll(new RegExp(`(\\\\?)(?:${macro.source})`, 'g'))].map(([, mark]) => mark !== '')
-  const found = [...value.matchAll(new RegExp(macro, 'g'))]
+  const found = [...value.matchAll(allMacros)]
   return found.find((_, index) => isEscaped[isEscaped.length - found.length + index] !== true)
 }

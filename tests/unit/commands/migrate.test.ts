@@ -843,3 +843,103 @@ params:
     toc: { maxHeadingLevel: 4 }
   })
 })
+
+test('menus of MkDocs that plugins read beside the pages, what a plugin excludes, and macros', async () => {
+  const { config, messages } = await moveIn({
+    'mkdocs.yml': `site_name: M
+theme: { name: material }
+plugins:
+  - search
+  - awesome-pages
+  - section-index
+  - exclude: { glob: ['drafts/*'] }
+  - macros: { include_yaml: [facts.yml] }
+extra: { version: '2.1' }
+markdown_extensions:
+  - mdx_include: { base_path: parts }
+`,
+    'facts.yml': 'product: { name: Thing }\n',
+    'parts/shared.md': 'Shared **text**.\n',
+    'docs/.pages': 'nav:\n  - index.md\n  - Guides: guide\n  - ...\n  - Elsewhere: https://e.example/\n',
+    'docs/index.md': '# Home\n\nVersion {{ version }} of {{ product.name }}.\n\n{! shared.md !}\n',
+    'docs/guide/.pages': 'title: A guide\nnav:\n  - start.md\n  - "...|b*.md"\n  - Last: z.md\n',
+    'docs/guide/start.md': '# Start\n\nText.\n',
+    'docs/guide/a.md': '# A\n\nText.\n',
+    'docs/guide/b.md': '# B\n\nText.\n',
+    'docs/guide/z.md': '# Z\n\nText.\n',
+    'docs/more-things/.pages': 'order: desc\n',
+    'docs/more-things/one.md': '# One\n\nText.\n',
+    'docs/more-things/two.md': '# Two\n\nText.\n',
+    'docs/hidden/.pages': 'hide: true\n',
+    'docs/hidden/h.md': '# H\n\nText.\n',
+    'docs/drafts/deep/d.md': '# Secret\n\nText.\n'
+  })
+  expect(messages.filter(({ ruleId }) => ruleId !== 'not-in-sidebar')).toEqual([])
+  const settings = settingsIn(config)
+  expect(settings.variables).toEqual({ version: '2.1', 'product-name': 'Thing' })
+  expect(settings.exclude).toEqual(expect.arrayContaining(['drafts/**/*']))
+  expect(settings.sidebar).toEqual([
+    { type: 'doc', id: 'index' },
+    {
+      type: 'category',
+      label: 'Guides',
+      items: [
+        { type: 'doc', id: 'guide/b' },
+        { type: 'doc', id: 'guide/z', label: 'Last' }
+      ],
+      link: { type: 'doc', id: 'guide/start' }
+    },
+    {
+      type: 'category',
+      label: 'More things',
+      items: [{ type: 'doc', id: 'more-things/one' }],
+      link: { type: 'doc', id: 'more-things/two' }
+    },
+    { type: 'link', label: 'Elsewhere', href: 'https://e.example/' }
+  ])
+})
+
+test('the menu of MkDocs that literate-nav reads from lists of links', async () => {
+  const { config, messages } = await moveIn({
+    'mkdocs.yml': 'site_name: M\nplugins:\n  - search\n  - literate-nav: { nav_file: SUMMARY.md }\n',
+    'docs/SUMMARY.md':
+      '# Menu\n\n- [Home](index.md)\n- Section\n    - [One](one.md)\n    - [Parts](parts/)\n- [Top](top.md)\n    - [Below](below.md)\n- *.md\n',
+    'docs/parts/SUMMARY.md': '* [Second](b.md)\n* [First](a.md)\n',
+    ...Object.fromEntries(
+      ['index', 'one', 'top', 'below', 'rest', 'parts/a', 'parts/b'].map((name) => [
+        `docs/${name}.md`,
+        `# ${name}\n\nText.\n`
+      ])
+    )
+  })
+  expect(messages).toEqual([])
+  const { sidebar, exclude } = settingsIn(config)
+  expect(exclude).toEqual(['SUMMARY.md', 'parts/SUMMARY.md'])
+  expect(sidebar).toEqual([
+    { type: 'doc', id: 'index', label: 'Home' },
+    {
+      type: 'category',
+      label: 'Section',
+      items: [
+        { type: 'doc', id: 'one', label: 'One' },
+        {
+          type: 'category',
+          label: 'Parts',
+          items: [
+            { type: 'doc', id: 'parts/b', label: 'Second' },
+            { type: 'doc', id: 'parts/a', label: 'First' }
+          ]
+        }
+      ]
+    },
+    {
+      type: 'category',
+      label: 'Top',
+      items: [
+        { type: 'doc', id: 'top' },
+        { type: 'doc', id: 'below', label: 'Below' }
+      ]
+    },
+    { type: 'doc', id: 'rest' }
+  ])
+})

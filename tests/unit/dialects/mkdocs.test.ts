@@ -435,3 +435,11 @@ test('takes in files by the plugin "include-markdown", whose links are their own
   expect(links).toMatchObject([{ url: 'b.md', from: 'parts/a.md' }])
   expect(findings.map((finding) => finding.split(':')[0])).toEqual(['5 foreign-syntax Unexpected macro in braces'])
 })
+
+test('fills in macros that are variables of the site, and keeps the labels of links whose address a macro makes', async () => {
+  const edition = { lang: 'en', langs: ['en'], version: '', versions: [], variables: { tag: '1.2', 'unit-price': '9' } }
+  const text = 'At {{ unit.price }} for {{ tag }}: [get]({{ unit.price }}/a) [other]({{ made() }}), `v{{ tag }}`.\n'
+  const { html, findings } = await compileDialect(text, 'mkdocs', { context: { edition } as never })
+  expect(html.replaceAll(/<a [^>]*>|<\/a>/g, '_')).toBe('<p>At 9 for 1.2: _get_ other, <code>v1.2</code>.</p>')
+  expect(findings).toEqual(['1 foreign-syntax Unexpected macro in braces: no macro is run; its name is shown as code.'])
+})

@@ -10,11 +10,13 @@ import { recordSettings, type RecordedSettings } from '../../migration/record-se
 import { mkdocsKeys } from '../mkdocs-keys.js'
 import { mkdocsLanguages } from './mkdocs-languages.js'
 import { loadMkdocs } from './mkdocs-config.js'
-import { excludedBy, inclusionNotes } from './mkdocs-exclude.js'
+import { excludedBy, excludedByPlugin, inclusionNotes } from './mkdocs-exclude.js'
 import { imageNotes, socialLinks } from './mkdocs-frame.js'
 import { mkdocsBlog } from './mkdocs-blog.js'
 import { listMovedPages, redirectsOf } from './mkdocs-redirects.js'
 import { mkdocsColorMode, templateNotes } from './mkdocs-theme.js'
+import { mkdocsVariables } from './mkdocs-variables.js'
+import { navFromFiles } from './nav-files.js'
 import {
   asList,
   asRecord,
@@ -33,10 +35,14 @@ const meaningless =
 
 /** Extensions whose syntax the dialect reads. */
 const readExtensions =
-  /^(?:abbr|admonition|attr_list|def_list|footnotes|md_in_html|meta|tables|toc|fenced_code|codehilite|extra|sane_lists|markdown\.extensions\.\w+|pymdownx\.(?:arithmatex|betterem|caret|critic|details|emoji|highlight|inlinehilite|keys|magiclink|mark|snippets|superfences|tabbed|tasklist|tilde|extra|saneheaders|blocks\.(?:admonition|details|tab)))$/
+  /^(?:abbr|admonition|attr_list|def_list|footnotes|md_in_html|meta|tables|toc|fenced_code|codehilite|extra|sane_lists|markdown_include\.include|mdx_include|markdown\.extensions\.\w+|pymdownx\.(?:arithmatex|betterem|caret|critic|details|emoji|highlight|inlinehilite|keys|magiclink|mark|snippets|superfences|tabbed|tasklist|tilde|extra|saneheaders|blocks\.(?:admonition|details|tab)))$/
 
 /** Plugins that readers do not see, or that we have a counterpart of. */
-const readPlugins = new Set(['i18n', 'search', 'redirects', 'mkdocs-redirects', 'minify', 'offline', 'optimize'])
+const readPlugins = new Set(
+  'i18n search redirects mkdocs-redirects minify offline optimize awesome-pages awesome-nav literate-nav section-index exclude macros mike'.split(
+    ' '
+  )
+)
 
 /** Read `mkdocs.yml`, or the `zensical.toml` of its successor. */
 export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
@@ -50,9 +56,11 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
   const translate = navTexts(plugins.get('i18n'), languages.lang)
   const blog = mkdocsBlog(siteDir, content, plugins.get('blog'))
   const moved = listMovedPages(siteDir, content)
-  const left = [...(blog ? [blog.index] : []), ...moved.map(({ page }) => page)]
-  const theme = asRecord(config.theme)
   const hidden = [config.exclude_docs, config.draft_docs].map((text) => asText(text) ?? '').join('\n')
+  const excluded = [...excludedBy(hidden), ...excludedByPlugin(plugins.get('exclude'))]
+  const menu = navFromFiles(config.nav, plugins, { siteDir, content, excluded })
+  const left = [...(blog ? [blog.index] : []), ...moved.map(({ page }) => page), ...(menu?.files ?? [])]
+  const theme = asRecord(config.theme)
   const logo = asText(theme.logo)
   const favicon = asText(theme.favicon)
   const hasMath = namesOf(config.markdown_extensions).has('pymdownx.arithmatex')
@@ -81,7 +89,7 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
       ...splitAddress(asText(config.site_url)),
       ...languages.settings,
       outDir: '.build',
-      exclude: [...excludedBy(hidden), ...left],
+      exclude: [...excluded, ...left],
       trailingSlash: config.use_directory_urls !== false,
       markdown: withoutEmpty({
         dialect: 'mkdocs' as const,
@@ -90,8 +98,9 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
         includePaths: snippetFolders(config, siteDir),
         append: appendedFiles(config, siteDir)
       }),
-      sidebar: asList(withoutPages(config.nav, left)).flatMap((entry) =>
-        navItem(entry, { siteDir, content, translate })
+      variables: mkdocsVariables(config, plugins.get('macros'), { siteDir, content }),
+      sidebar: asList(withoutPages(menu?.nav ?? config.nav, left)).flatMap((entry) =>
+        navItem(entry, { siteDir, content, translate, hasSectionPages: plugins.has('section-index') })
       ),
       blog: blog?.settings,
       navbar: withoutEmpty({
@@ -181,10 +190,11 @@ function basePaths({ base_path: path }: Values): string[] {
 
 /** List the folders that snippets and included files are read from, but for the site's own. */
 function snippetFolders(config: Values, siteDir: string): string[] {
-  const included = namesOf(config.markdown_extensions).get('markdown_include.include') ?? {}
-  const folders = [...basePaths(snippetOptions(config)), ...basePaths(included)].map((path) =>
-    normalize(path).replace(/\/$/, '')
-  )
+  const extensions = namesOf(config.markdown_extensions)
+  const included = ['markdown_include.include', 'mdx_include'].map((name) => extensions.get(name) ?? {})
+  const folders = [snippetOptions(config), ...included]
+    .flatMap(basePaths)
+    .map((path) => normalize(path).replace(/\/$/, ''))
   return folders.filter((path) => path !== '.' && existsSync(join(siteDir, path)))
 }
 
@@ -215,18 +225,21 @@ interface NavPlace {
   readonly siteDir: string
   readonly content: string
   readonly translate: (label: string) => TextInput
+  /** Whether the first page of a section is its own, whatever it is called. */
+  readonly hasSectionPages: boolean
 }
 
 /** Create the entries of a line of `nav`. */
 function navItem(entry: unknown, place: NavPlace): Item[] {
-  const { siteDir, content, translate } = place
+  const { siteDir, content, translate, hasSectionPages } = place
   if (typeof entry === 'string') return pageItem(entry, undefined, place)
   return Object.entries(asRecord(entry)).flatMap(([written, value]): Item[] => {
     // Labels may be HTML, with an icon.
     const name = withoutTags(written)
     if (typeof value === 'string') return pageItem(value, name || undefined, place)
     const [first, ...others] = asList(value)
-    const index = typeof first === 'string' && /(?:^|\/)index\.md$/.test(first) && others.length > 0 ? first : undefined
+    const isIndex = typeof first === 'string' && (hasSectionPages || /(?:^|\/)index\.md$/.test(first))
+    const index = isIndex && others.length > 0 ? first : undefined
     const label = name || (titleOf(index, siteDir, content) ?? 'Pages')
     const items = (index === undefined ? asList(value) : others).flatMap((part) => navItem(part, place))
     if (items.length === 0) return index === undefined ? [] : pageItem(index, label, place)

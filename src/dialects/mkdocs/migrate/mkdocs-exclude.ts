@@ -1,4 +1,6 @@
+import type { Values } from '../../../model/dialect.js'
 import type { Note } from '../../../model/migration.js'
+import { asList, asText } from '../../migration/values.js'
 
 /** Write the patterns of `exclude_docs`, which are those of `.gitignore`, as ours, but for those that take files in again. */
 export function excludedBy(text: string): string[] {
@@ -12,6 +14,16 @@ export function excludedBy(text: string): string[] {
       const isFile = /\.\w+$/.test(bare)
       return [...(line.endsWith('/') ? [] : [anywhere]), ...(isFile ? [] : [`${anywhere}/**`])]
     })
+}
+
+/** Write the patterns of the plugin "exclude", whose `*` stands for folders, too, as ours; expressions are not carried over. */
+export function excludedByPlugin(options: Values | undefined): string[] {
+  return asList(options?.glob).flatMap((pattern) => {
+    const text = asText(pattern)
+    return text === undefined
+      ? []
+      : [text, text.replaceAll(/(^|\/)\*+/g, '$1**/*')].filter((one, index, all) => all.indexOf(one) === index)
+  })
 }
 
 /** Note the patterns that take files in again, which ours cannot. */
