@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../model/config-schema.js'
+import { decodeText } from '../../utils/scan-html.js'
 import { isIconName } from '../../model/icon-names.js'
 import type { Values } from '../../model/dialect.js'
 
@@ -48,15 +49,12 @@ export function splitAddress(address: string | undefined): { url?: string; baseP
 
 /** Remove the tags of HTML from a text. */
 export function withoutTags(text: string): string {
-  return text
+  const bare = text
     .replaceAll(/<style[\s\S]*?<\/style>/g, ' ')
     .replaceAll(/<\/?(?:br|div|h[1-6]|hr|img|li|ol|p|svg|t[dhr]|ul)\b[^>]*>/gi, ' ')
     .replaceAll(/<[^>]*>/g, '')
-    .replaceAll('&copy;', '©')
-    .replaceAll('&amp;', '&')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+
+  return decodeText(bare).replaceAll(/\s+/g, ' ').trim()
 }
 
 /** Enable formulas where the site reads them. */

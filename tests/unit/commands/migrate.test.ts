@@ -62,6 +62,38 @@ test('a book of mdBook: chapters, redirects, a page that is not listed', async (
   expect(report).toContain('`src/SUMMARY.md:10`: The chapter "Draft" has no file, and no entry in the sidebar.')
 })
 
+test('books of mdBook in folders of their languages, and the page for unknown addresses', async () => {
+  const folder = temporaryFolder()
+  const book = (lang: string) => `[book]\ntitle = "B"\nlanguage = "${lang}"\n[output.linkcheck]\n[output.html.code]\n`
+  writeFiles(folder, {
+    'en/book.toml': book('en'),
+    'en/src/SUMMARY.md': '- [One](one.md)\n',
+    'en/src/one.md': '# One\n\nText.\n',
+    'en/src/404.md': '# Nothing here\n\nText.\n',
+    'fr/book.toml': book('fr'),
+    'fr/src/SUMMARY.md': '- [Un](one.md)\n- [Deux](two.md)\n',
+    'fr/src/one.md': '# Un\n\nTexte.\n',
+    'fr/src/two.md': '# Deux\n\nTexte.\n'
+  })
+  const { siteDir } = await migrate(join(folder, 'en'))
+  const settings = settingsIn(readFileSync(join(siteDir, 'site.config.ts'), 'utf8'))
+  expect(settings).toMatchObject({
+    languages: [
+      { lang: 'en', label: 'English', content: 'src' },
+      { lang: 'fr', label: 'Français', content: '../fr/src' }
+    ],
+    exclude: ['SUMMARY.md'],
+    sidebar: {
+      fr: [
+        { id: 'one', label: '1. Un' },
+        { id: 'two', label: '2. Deux' }
+      ]
+    }
+  })
+  expect((await checked(siteDir)).filter(({ severity }) => severity !== 'info')).toEqual([])
+  expect(readFileSync(join(siteDir, '_migration.md'), 'utf8')).not.toContain('linkcheck" is not')
+})
+
 test('settings of mdBook that are not carried over, and pages without a heading of their own', async () => {
   const { config, report, messages } = await moveIn({
     'book.toml':
@@ -74,7 +106,8 @@ test('settings of mdBook that are not carried over, and pages without a heading 
   expect(config).toContain('math: true')
   expect(report).toContain('`book.toml:2`: "output.html.smart-punctuation" is not carried over.')
   expect(report).toContain('`book.toml:3`: Write a file "CNAME" with "b.example"')
-  expect(report).not.toMatch(/preprocessor/)
+  expect(report).not.toMatch(/The preprocessor/)
+  expect(report).toContain('## Carried over\n\n`preprocessor`, `SUMMARY.md`')
 })
 
 test('a book of mdBook: its first chapter is its home, and chapters are numbered through its parts', async () => {
@@ -532,6 +565,8 @@ test('a site of Docusaurus: its languages, its versions and what is translated b
       '{ "sidebar.docs.category.First": { "message": "Premier" } }',
     'i18n/fr/docusaurus-plugin-content-docs/version-2.0/one.md': '# Deux\n\n[autre](./other.md)\n',
     'i18n/fr/docusaurus-plugin-content-docs-team/current/a.md': '# Une personne\n\nTexte.\n',
+    'i18n/fr/code.json':
+      '{ "theme.common.editThisPage": { "message": "Éditer la page" }, "theme.docs.paginator.next": { "message": "Next" }, "theme.tags.tagsListLabel": { "message": "étiquettes :" } }',
     'i18n/fr/docusaurus-theme-classic/navbar.json': '{ "item.label.Help": { "message": "Aide" } }',
     'i18n/fr/docusaurus-theme-classic/footer.json':
       '{ "link.title.More": { "message": "Plus" }, "copyright": { "message": "par <b>D</b>" } }',
@@ -562,6 +597,7 @@ test('a site of Docusaurus: its languages, its versions and what is translated b
   expect(config).toContain("{ en: 'Help', fr: 'Aide' }")
   expect(config).toContain("copyright: { en: 'by D', fr: 'par D' }")
   expect(config).toContain("{ name: '0.9', href: 'https://old.example' }")
+  expect(config).toContain("labels: { fr: { editPage: 'Éditer la page', tags: 'Étiquettes' } }")
   expect(config).toContain("{ from: '/docs/1.0/*', to: '/1.0/docs/:splat' }")
   expect(report).toContain('Languages ja have no folder of translations here')
   expect(report).toContain('`src/pages:1`: Pages that are components are not carried over (index.js)')

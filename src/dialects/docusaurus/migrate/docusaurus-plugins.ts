@@ -26,5 +26,7 @@ export function presetOf({ presets }: Values): NamedOptions {
 
 /** Shorten the name of a plugin that is a file. */
 export function shortName(name: string): string {
-  return name.startsWith('/') ? (name.split('/').at(-1) ?? name) : name
+  // A file that is called as many are says more with its folder.
+  const [, short = name] = /([^/]+\/index\.\w+|[^/]+)$/.exec(name) ?? []
+  return name.startsWith('/') ? short : name
 }

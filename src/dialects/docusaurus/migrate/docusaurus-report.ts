@@ -13,7 +13,7 @@ import type { DocusaurusSite } from './load-sidebars.js'
 
 /** Settings that say nothing to readers here. */
 const meaningless =
-  'onBrokenLinks onBrokenMarkdownLinks onBrokenAnchors onDuplicateRoutes markdown.hooks organizationName projectName deploymentBranch githubHost githubPort future webpack ssrTemplate baseUrlIssueBanner storage themeConfig.prism themeConfig.mermaid markdown.mermaid presets.docs.id plugins.id presets.debug presets.docs.editLocalizedFiles presets.docs.editCurrentVersion presets.blog.onInlineAuthors presets.blog.onInlineTags presets.blog.onUntruncatedBlogPosts themeConfig.navbar.items.className themeConfig.footer.links.items.className i18n.localeConfigs.calendar i18n.localeConfigs.direction themeConfig.footer.style'.split(
+  'onBrokenLinks onBrokenMarkdownLinks onBrokenAnchors onDuplicateRoutes markdown.hooks organizationName projectName deploymentBranch githubHost githubPort future webpack ssrTemplate baseUrlIssueBanner storage themeConfig.prism themeConfig.mermaid markdown.mermaid presets.docs.id plugins.id presets.debug presets.docs.editLocalizedFiles presets.docs.editCurrentVersion presets.blog.onInlineAuthors presets.blog.onInlineTags presets.blog.onUntruncatedBlogPosts themeConfig.navbar.items.className themeConfig.footer.links.items.className i18n.localeConfigs.calendar i18n.localeConfigs.direction themeConfig.footer.style themeConfig.navbar.style themeConfig.navbar.logo.alt themeConfig.navbar.logo.target themeConfig.navbar.items.rel themeConfig.navbar.items.target themeConfig.footer.links.items.rel themeConfig.footer.links.items.target themeConfig.footer.logo.alt'.split(
     ' '
   )
 
@@ -82,8 +82,9 @@ function handNotes(settings: RecordedSettings, { blog, options, site, configFile
         key: `'${name}'`,
         text: `Of the documents of "${name}" the version that readers are led to is carried over, not ${left.join(', ')}.`
       })
-  for (const { name } of namedOptions(settings.values.plugins).filter(
-    ({ name }) => !/content-docs$|openapi-docs$|client-redirects$|search|raw-loader/.test(name)
+  const plugins = namedOptions(settings.values.plugins).map(({ name }) => name)
+  for (const name of new Set(
+    plugins.filter((each) => !/content-docs$|openapi-docs$|client-redirects$|search|raw-loader/.test(each))
   ))
     notes.push({ file, key: name.split('/').at(-1) ?? name, text: `The plugin "${shortName(name)}" is not run.` })
   return [

@@ -19,6 +19,7 @@ import {
 import { type BesidePages, furtherDocs, instanceOf, sitePages } from './docs-instances.js'
 import { docusaurusBlog } from './docusaurus-blog.js'
 import { docusaurusEditUrl } from './docusaurus-edit-urls.js'
+import { docusaurusLabels } from './docusaurus-labels.js'
 import { docusaurusLocales, translationsIn } from './docusaurus-languages.js'
 import { namedOptions, presetOf } from './docusaurus-plugins.js'
 import { docusaurusRedirects } from './docusaurus-redirects.js'
@@ -100,6 +101,7 @@ export async function migrateDocusaurus({ siteDir, configFile }: ForeignSite): P
         asRecord(theme.footer),
         translationsIn(siteDir, locales, 'docusaurus-theme-classic/footer.json')
       ),
+      labels: docusaurusLabels(siteDir, locales),
       announcement: docusaurusAnnouncement(asRecord(theme.announcementBar)),
       colorMode: colorModeOf(asRecord(theme.colorMode)),
       editUrl,

@@ -2,27 +2,44 @@ import { listPages, readText } from '../../migration/foreign-files.js'
 import type { ForeignSite, Note } from '../../../model/migration.js'
 import type { Values } from '../../../model/dialect.js'
 import type { Migration } from '../../migration/migration.js'
+import { otherBooks } from './other-books.js'
 import { parseSummary } from './parse-summary.js'
-import { unreadSettings } from '../../migration/unread-settings.js'
+import { languageSettings } from '../../migration/foreign-language.js'
+import { nativeName } from '../../migration/native-name.js'
+import { recordSettings, type RecordedSettings } from '../../migration/record-settings.js'
 import { parseToml } from '../../migration/parse-toml.js'
 import { asList, asRecord, asText, mathSetting, splitAddress, withoutEmpty, withSlash } from '../../migration/values.js'
 
 /** Read `book.toml` and `SUMMARY.md`. */
 export function migrateMdbook({ siteDir, configFile }: ForeignSite): Migration {
-  const config = parseToml(readText(siteDir, configFile) ?? '', configFile)
+  const settings = recordSettings(parseToml(readText(siteDir, configFile) ?? '', configFile), configFile)
+  const config = settings.values
   const book = asRecord(config.book)
   const html = asRecord(asRecord(config.output).html)
   const content = asText(book.src) ?? 'src'
   const summary = parseSummary(readText(siteDir, `${content}/SUMMARY.md`) ?? '', html['no-section-label'] !== true)
-  const unlisted = listPages(siteDir, content).filter((page) => page !== 'SUMMARY.md' && !summary.pages.has(page))
+  const others = otherBooks({ siteDir, configFile }, html['no-section-label'] !== true)
+  const notFound = asText(html['input-404']) ?? '404.md'
+  const isListed = (page: string) =>
+    [summary, ...others.map((other) => other.summary)].some(({ pages }) => pages.has(page))
+  const unlisted = listPages(siteDir, content).filter(
+    (page) => page !== 'SUMMARY.md' && page !== notFound && !isListed(page)
+  )
   const repository = asText(html['git-repository-url'])
   const site = asText(html['site-url'])
   const home = homeOf(summary.pages)
-  return {
+  const lang = asText(book.language) ?? 'en'
+  const byHand = [...scriptNotes(html, settings), ...domainNotes(html, settings)]
+  const preprocessors = preprocessorNotes(config, settings)
+  const migrated = {
     settings: withoutEmpty({
       title: asText(book.title) ?? 'Book',
       description: asText(book.description),
-      lang: asText(book.language) ?? 'en',
+      lang,
+      languages: languageSettings(
+        [{ lang, label: nativeName(lang), content }, ...others.map((other) => other.language)],
+        'notice'
+      ),
       ...(site?.startsWith('/') ? { basePath: site } : splitAddress(site)),
       content,
       outDir: '.build',
@@ -37,8 +54,19 @@ export function migrateMdbook({ siteDir, configFile }: ForeignSite): Migration {
       ...(asRecord(html.print).enable !== false && { print: true }),
       rewrites: home === undefined ? [] : [{ from: home, to: '/' }],
       externalPaths: leavesBook(siteDir, content, summary.pages) ? ['../**'] : [],
-      sidebar: [...summary.items],
-      navbar: repository ? { end: [{ label: 'Repository', href: repository, icon: 'github' }] } : {},
+      sidebar:
+        others.length === 0
+          ? [...summary.items]
+          : {
+              [lang]: [...summary.items],
+              ...Object.fromEntries(others.map((other) => [other.language.lang, [...other.summary.items]]))
+            },
+      navbar: withoutEmpty({
+        end: [
+          ...(others.length > 0 ? [{ type: 'languages' as const }] : []),
+          ...(repository ? [{ label: 'Repository', href: repository, icon: 'github' }] : [])
+        ]
+      }),
       editUrl: asText(html['edit-url-template'])?.replace(/\/?\{path\}$/, ''),
       colorMode: colorModeOf(html),
       redirects: [
@@ -47,34 +75,31 @@ export function migrateMdbook({ siteDir, configFile }: ForeignSite): Migration {
           typeof to === 'string' ? [{ from: sourceOf(from), to: targetOf(from, to) }] : []
         )
       ]
-    }),
-    carried: ['[book]', 'SUMMARY.md', ...Object.keys(html).filter((key) => carriedKeys.has(key))],
-    byHand: [...scriptNotes(html, configFile), ...domainNotes(html, configFile)],
+    })
+  }
+  const { carried, lost } = settings.report({ meaningless })
+  return {
+    ...migrated,
+    carried: [...carried, 'SUMMARY.md'],
+    byHand,
     lost: [
-      ...unreadSettings(html, new Set([...carriedKeys, ...namedKeys]), { file: configFile, under: 'output.html' }),
+      ...lost,
       ...summary.drafts.map((label) => ({
         file: `${content}/SUMMARY.md`,
         key: label,
         text: `The chapter "${label}" has no file, and no entry in the sidebar.`
       })),
-      ...preprocessorNotes(config, configFile),
+      ...preprocessors,
       ...unlisted.map((file) => notListed(`${content}/${file}`))
     ]
   }
 }
 
-const carriedKeys = new Set(
-  'git-repository-url edit-url-template site-url mathjax-support print redirect search default-theme preferred-dark-theme no-section-label'.split(
+/** Settings that say nothing to readers here. */
+const meaningless =
+  'book.authors book.multilingual book.text-direction rust build output.html.git-repository-icon output.html.copy-fonts output.html.fold output.html.hash-files output.html.sidebar-header-nav output.html.search output.html.print output.html.playground output.html.code output.linkcheck output.linkcheck2 output.html.live-reload-endpoint preprocessor.links preprocessor.index preprocessor.katex preprocessor.mermaid preprocessor.admonish'.split(
     ' '
   )
-)
-
-/** Settings that the report names elsewhere, or that say nothing to readers. */
-const namedKeys = new Set(
-  'additional-js additional-css cname git-repository-icon copy-fonts fold input-404 hash-files sidebar-header-nav'.split(
-    ' '
-  )
-)
 
 /**
  * Find the address of the first chapter, which mdBook shows at the root of the book as well; undefined where it is
@@ -100,10 +125,10 @@ function colorModeOf(html: Values) {
 }
 
 /** Note the domain of the book, which is in a file of its own. */
-function domainNotes(html: Values, file: string): Note[] {
+function domainNotes(html: Values, settings: RecordedSettings): Note[] {
   const domain = asText(html.cname)
   const text = `Write a file "CNAME" with "${domain}" into the folder of static files ("static"), which GitHub Pages reads.`
-  return domain === undefined ? [] : [{ file, key: 'cname', text }]
+  return domain === undefined ? [] : settings.drop('output.html.cname', text)
 }
 
 /** Write the address that a redirect begins at; one that begins at an anchor belongs to the page. */
@@ -129,23 +154,23 @@ function leavesBook(siteDir: string, content: string, pages: ReadonlySet<string>
   })
 }
 
-function scriptNotes(html: Values, file: string): Note[] {
+function scriptNotes(html: Values, settings: RecordedSettings): Note[] {
   const names = [...asList(html['additional-js']), ...asList(html['additional-css'])].map(String)
   if (names.length === 0) return []
   const text = `Scripts and styles of the theme (${names.join(', ')}) are not carried over; name in "styles" what the pages need.`
-  return [{ file, key: 'additional-', text }]
+  const keys = ['output.html.additional-js', 'output.html.additional-css']
+  return keys.flatMap((key) => settings.drop(key, text)).slice(0, 1)
 }
 
-function preprocessorNotes(config: Values, file: string): Note[] {
+function preprocessorNotes(config: Values, settings: RecordedSettings): Note[] {
   // Boxes, formulas, diagrams and the index of links are read here, too.
   const names = Object.keys(asRecord(config.preprocessor)).filter(
     (name) => !/^(?:admonish|katex|links|index|mermaid)$/.test(name)
   )
-  return names.map((name) => ({
-    file,
-    key: `[preprocessor.${name}`,
-    text: `The preprocessor "${name}" is not run; the content of its elements stays.`
-  }))
+  return names.flatMap((name) => {
+    const text = `The preprocessor "${name}" is not run; the content of its elements stays.`
+    return settings.drop(`preprocessor.${name}`, text).map((note) => ({ ...note, key: `[preprocessor.${name}` }))
+  })
 }
 
 function notListed(file: string): Note {
