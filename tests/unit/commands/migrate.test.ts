@@ -326,6 +326,37 @@ void numbers
   expect(config).toContain("type: 'dropdown'")
 })
 
+test('functions of a site of VitePress: what they add to all pages, and what to some', async () => {
+  const { config, report } = await moveIn({
+    '.vitepress/config.ts': `export default {
+  title: 'V',
+  themeConfig: { outline: [2, 4] },
+  transformHead: ({ page, title }) => [
+    ['meta', { property: 'og:title', content: title }],
+    ['meta', { name: 'author', content: 'V team' }],
+    ...(page === 'a.md' ? [['meta', { name: 'robots', content: 'noindex' }]] : [])
+  ],
+  transformPageData(page) { page.frontmatter.head = [['link', { rel: 'canonical', href: '/x' }]]; if (page.title === 'B') return { description: 'New' } },
+  buildEnd() { throw new Error('not while a site is moved in') }
+}
+`,
+    'index.md': '# Home\n\nText.\n',
+    'a.md': '# A\n\nText.\n',
+    'b.md': '# B\n\nText.\n'
+  })
+  const settings = settingsIn(config)
+  expect(settings.head).toEqual([{ tag: 'meta', attrs: { name: 'author', content: 'V team' } }])
+  expect(settings.toc).toEqual({ minHeadingLevel: 2, maxHeadingLevel: 4 })
+  expect(report).toContain(
+    '`.vitepress/config.ts:4`: The function "transformHead" is not run with the site; it adds <meta> "robots" to pages (1)'
+  )
+  expect(report).toContain(
+    'The function "transformPageData" is not run with the site; it changes "description" of pages'
+  )
+  expect(report).toContain('"buildEnd" is not carried over.')
+  expect(report).not.toMatch(/"(?:transform\w+|themeConfig.*)" is not carried over/)
+})
+
 test('a site of VitePress: labels that are about elements, and marked up ones', async () => {
   const items =
     "[{ text: '<script setup>', link: '/sfc' }, { text: '<KeepAlive> in use', link: '/keep' }, { text: 'New <sup class=\\'x\\'>β</sup>', link: '/new' }]"

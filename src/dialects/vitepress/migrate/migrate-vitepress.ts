@@ -13,6 +13,7 @@ import { asList, asRecord, asText, mathSetting, withoutEmpty, withoutTags } from
 import { vitepressKeys } from '../vitepress-keys.js'
 import { vitepressHead, vitepressLogo } from './vitepress-frame.js'
 import { loadVitepress, type VitepressConfig, whereOf } from './vitepress-config.js'
+import { vitepressHooks } from './vitepress-hooks.js'
 import { vitepressNavbar } from './vitepress-navbar.js'
 import { vitepressSidebar, type VitepressSidebar } from './vitepress-sidebar.js'
 
@@ -55,7 +56,8 @@ export async function migrateVitepress({ siteDir, configFile }: ForeignSite): Pr
   // VitePress makes pages of such a file from data: `[name].md`.
   const templates = listPages(siteDir, content).filter((page) => /\[[^/]+\]/.test(page))
   const texts = textsOf({ ...loaded, config }, languages)
-  const byHand = handNotes(settings, ownSlugs === true)
+  const hooks = await vitepressHooks({ siteDir, configFile }, { content, pages: listPages(siteDir, content) }, settings)
+  const byHand = [...handNotes(settings, ownSlugs === true), ...hooks.notes]
   const migrated = {
     title: texts(({ title }) => asText(title)) ?? 'VitePress',
     description: texts(({ description }) => asText(description)),
@@ -73,6 +75,8 @@ export async function migrateVitepress({ siteDir, configFile }: ForeignSite): Pr
     },
     rewrites: [...where.rewrites],
     ...vitepressHead(config, join(siteDir, statics)),
+    head: hooks.head,
+    toc: outlineOf(theme.outline),
     // Pages keep the addresses that VitePress gives them: page.html, with or without its end.
     trailingSlash: false,
     lastUpdated: config.lastUpdated === true || undefined,
@@ -161,6 +165,14 @@ function textsOf({ config, others }: VitepressConfig, languages: readonly Foreig
     })
     return translated.length === 0 ? first : { [languages[0]?.lang ?? 'en']: first, ...Object.fromEntries(translated) }
   }
+}
+
+/** Read which headings the outline shows. */
+function outlineOf(outline: unknown): SiteConfig['toc'] {
+  const level: unknown = asRecord(outline).level ?? outline
+  const [min, max] = level === 'deep' ? [2, 6] : Array.isArray(level) ? asList(level) : [level, level]
+  if (typeof min !== 'number' || typeof max !== 'number') return undefined
+  return { minHeadingLevel: Math.max(2, min), maxHeadingLevel: Math.min(6, max) }
 }
 
 /** Read `appearance`: the reader's system decides, but where a scheme is named or readers cannot switch. */
