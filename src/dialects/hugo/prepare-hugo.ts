@@ -10,7 +10,7 @@ export const shortcodeDirective = 'hugo-shortcode'
  */
 export function prepareHugo(source: string): string {
   if (!source.includes('{{<') && !source.includes('{{%')) return source
-  const written = separateCalls(source)
+  const written = separateCalls(source.replaceAll(hiddenNote, (note) => note.replaceAll(/[^\n]+/g, '')))
   const hidden = fencesOf(written)
   const isHidden = ({ start }: ShortcodeTag) => hidden.some(([from, to]) => start >= from && start < to)
   const tags = readShortcodes(written).filter((tag) => !isHidden(tag))
@@ -23,6 +23,9 @@ export function prepareHugo(source: string): string {
   pairs.forEach((pair, index) => writePair(pair, index, edits))
   return withoutComments(edits.text())
 }
+
+/** A note of authors, which no reader is shown. */
+const hiddenNote = /\{\{([<%])\s*comment\s*[>%]\}\}[^]*?\{\{[<%]\s*\/\s*comment\s*[>%]\}\}/g
 
 /** List the parts of a text that are blocks of code, as offsets. */
 function fencesOf(text: string): [number, number][] {

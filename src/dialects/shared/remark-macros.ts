@@ -57,15 +57,6 @@ export function remarkMacros() {
       }
       if (known === undefined)
         reportForeign('macro in braces', 'no macro is run; its name is shown as code', node.position, file)
-      const link = linkAround(node.value, match)
-      if (link !== undefined) {
-        const label: Text = { type: 'text', value: link.label, ...position }
-        const shown: PhrasingContent =
-          known === undefined
-            ? label
-            : { type: 'link', url: link.before + known + link.behind, children: [label], ...position }
-        return replace(link.start, [shown], link.end)
-      }
       if (known !== undefined) return replace(match.index, [{ type: 'text', value: known, ...position }], endOf(match))
       const name = match[1] ?? match[2] ?? match[3] ?? ''
       return replace(match.index, [{ type: 'inlineCode', value: name, ...position }], endOf(match))
@@ -82,26 +73,6 @@ function reportAddress({ position }: Nodes, file: VFile): void {
 function textOf(node: Link | Image | LinkReference | ImageReference): PhrasingContent[] {
   if ('children' in node) return node.children
   return [{ type: 'text', value: node.alt ?? '', ...(node.position && { position: node.position }) }]
-}
-
-/** A link around a macro, which its blanks keep from being one. */
-interface WrittenLink {
-  readonly start: number
-  readonly end: number
-  readonly label: string
-  /** What its address has before the macro, and behind it. */
-  readonly before: string
-  readonly behind: string
-}
-
-/** Find the link whose address a macro makes. */
-function linkAround(text: string, match: RegExpExecArray): WrittenLink | undefined {
-  const head = /!?\[([^[\]]*)\]\(([^()\s]*)$/.exec(text.slice(0, match.index))
-  const end = endOf(match)
-  const tail = /^([^()\s]*)\)/.exec(text.slice(end))
-  if (!head || !tail) return undefined
-  const [whole, label = '', before = ''] = head
-  return { start: match.index - whole.length, end: end + tail[0].length, label, before, behind: tail[1] ?? '' }
 }
 
 function endOf({ index, 0: mark }: RegExpExecArray): number {

@@ -150,3 +150,10 @@ After
   expect(html.replaceAll(/<[^>]*>/g, '')).not.toContain(':::')
   expect(html).toContain('After')
 })
+
+test('leaves out notes of authors, and keeps their lines', async () => {
+  const text = 'Before.\n\n{{< comment >}} Not\n\nshown {{< /comment >}}\n\nBehind.\n'
+  expect(prepareHugo(text).split('\n')).toHaveLength(text.split('\n').length)
+  const { html, findings } = await compileDialect(text, 'hugo')
+  expect([html.replaceAll(/\s/g, ''), findings]).toEqual(['<p>Before.</p><p>Behind.</p>', []])
+})

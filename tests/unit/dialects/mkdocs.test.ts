@@ -441,5 +441,7 @@ test('fills in macros that are variables of the site, and keeps the labels of li
   const text = 'At {{ unit.price }} for {{ tag }}: [get]({{ unit.price }}/a) [other]({{ made() }}), `v{{ tag }}`.\n'
   const { html, findings } = await compileDialect(text, 'mkdocs', { context: { edition } as never })
   expect(html.replaceAll(/<a [^>]*>|<\/a>/g, '_')).toBe('<p>At 9 for 1.2: _get_ other, <code>v1.2</code>.</p>')
-  expect(findings).toEqual(['1 foreign-syntax Unexpected macro in braces: no macro is run; its name is shown as code.'])
+  expect(findings).toEqual([
+    '1 foreign-syntax Unexpected macro in an address: no macro is run; the text alone is shown.'
+  ])
 })
