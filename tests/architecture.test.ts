@@ -367,12 +367,12 @@ const readers: Readonly<Record<string, readonly string[]>> = {
     'src/config/known-config.ts',
     'src/config/bundle.ts',
     'src/config/load.ts',
-    'src/config/signed-file.ts'
+    'src/config/signed-file.ts',
+    'src/files/place-of-thrown.ts'
   ],
   'the configuration of another generator, and its programs': [
     'src/dialects/migration/foreign-files.ts',
-    'src/files/bundle-program.ts',
-    'src/files/place-of-thrown.ts'
+    'src/files/bundle-program.ts'
   ],
   'versions from git': [
     'src/editions/trees/blob-store.ts',
