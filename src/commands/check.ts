@@ -84,7 +84,7 @@ async function checkFolder(
     return { messages: messagesOf(known), routes: countRoutes(known.map(({ routes }) => routes)) }
   }
   const { prepareEditions } = await import('./site/prepare-editions.js')
-  const editions = await prepareEditions(await scanAll(runs, scanSite), options)
+  const editions = await prepareEditions(await scanAll(runs, scanSite), { ...options, isChecked: true })
   if (options.external) for (const { opened } of editions) opened.knownSources.store()
   else keepRuns(editions, cache)
   const checked = editions.map(({ prepared }) => prepared)

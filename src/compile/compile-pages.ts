@@ -18,6 +18,8 @@ export interface CompileTools {
   readonly isVerified?: boolean | undefined
   /** Parses the records of pages; undefined: each time anew. */
   readonly parse?: ParseRecord | undefined
+  /** Whether the pages are only checked, and nothing of them is shown. */
+  readonly isChecked?: boolean | undefined
   /** Called once, and only when something must be compiled, with the number of pages. */
   readonly openPool: (count: number) => Promise<Pool>
   /** Creates the search record of a page; given when the search index is created, too. */
@@ -36,10 +38,14 @@ export interface CompileResult {
 export async function compilePages(
   pages: readonly CompiledFrom[],
   config: Config,
-  { cache, known, isVerified, parse, openPool, searchPageOf, onProgress }: CompileTools
+  { cache, known, isVerified, parse, isChecked, openPool, searchPageOf, onProgress }: CompileTools
 ): Promise<CompileResult> {
-  const entries = createPageCache(pages, config, cache, { known, isVerified, parse })
+  const entries = createPageCache(pages, config, cache, { known, isVerified, parse, isChecked })
   const documents = pages.map((page) => entries.read(page))
+  for (const [index, page] of pages.entries()) {
+    const marked = documents[index] ? undefined : entries.readMarked(page)
+    if (marked) documents[index] = await entries.write(page, marked, { found: searchPageOf?.(page) })
+  }
   const missing = pages.flatMap((page, index) => (documents[index] ? [] : [{ page, index }]))
   if (missing.length > 0) {
     const pool = await openPool(missing.length)

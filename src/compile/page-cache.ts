@@ -7,6 +7,9 @@
  * included files with their hashes, and the edition where something in the page depends on it, and counts only where both fit; an edition
  * other than the default one that it does not fit has an entry of its own. The other parts are named after the document's key, a hash of all that
  * compiling made: an entry that another process has replaced meanwhile is a miss, and a name never stands for other bytes.
+ *
+ * A check needs no highlighted code, which takes a fourth of compiling. It keeps its pages under keys of their own, and what renders the
+ * site completes them.
  */
 import { onlyPart, type Cache } from '../cache/cache.js'
 import type { Parts } from '../cache/entry.js'
@@ -23,7 +26,7 @@ import { hashOf } from '../utils/hash.js'
 import { memoize } from '../utils/memoize.js'
 import { createEntryKeys } from './entry-keys.js'
 import { fillCode } from './fill-code.js'
-import { recordPart, unfinishedPart } from './page-parts.js'
+import { markedPart, recordPart, unfinishedPart } from './page-parts.js'
 import { parseRecord, type ParseRecord } from './parsed-records.js'
 import { readingTime } from './reading-time.js'
 import { createTermsMaker, termsKey, type MakeTerms, type PageTerms } from './page-terms.js'
@@ -32,6 +35,8 @@ import { createTermsMaker, termsKey, type MakeTerms, type PageTerms } from './pa
 export interface PageCache {
   /** Read a page's record, if there is one and the files that the page includes are as they were. */
   readonly read: (page: CompiledFrom) => Document | undefined
+  /** Read what a check has compiled of a page, to be completed; the same conditions hold. */
+  readonly readMarked: (page: CompiledFrom) => MarkedPage | undefined
   /** Keep a compiled page. */
   readonly write: (page: CompiledFrom, compiled: MarkedPage, beside?: KeptBeside) => Promise<Document>
   /**
@@ -62,6 +67,8 @@ export interface PageCacheTools {
   readonly known?: KnownFiles | undefined
   /** Parses records; undefined: each time anew. */
   readonly parse?: ParseRecord | undefined
+  /** Whether the pages are only checked: their code is not highlighted, and nothing but their records can be read. */
+  readonly isChecked?: boolean | undefined
 }
 
 /** Open the entries of some pages. */
@@ -69,7 +76,7 @@ export function createPageCache(
   pages: readonly CompiledFrom[],
   config: Config,
   cache: Cache,
-  { isVerified = false, known, parse = parseRecord }: PageCacheTools = {}
+  { isVerified = false, known, parse = parseRecord, isChecked = false }: PageCacheTools = {}
 ): PageCache {
   const pageBySource = new Map(pages.map((page) => [page.source, page]))
   const stateOf = memoize(
@@ -90,7 +97,9 @@ export function createPageCache(
     const { found, makeTerms = makeTermsHere } = beside
     const { document, sections } = compiled
     const passages = cutPassages(sections)
-    const [html, terms] = await Promise.all([fillCode(compiled, cache), found && makeTerms(found, passages)])
+    const isMarked = isChecked && compiled.blocks.length > 0
+    const filled = isMarked ? compiled.html : fillCode(compiled, cache)
+    const [html, terms] = await Promise.all([filled, found && makeTerms(found, passages)])
     const sectionsText = JSON.stringify(sections)
     const kept: Document = {
       ...document,
@@ -99,14 +108,16 @@ export function createPageCache(
       textLength: passages.reduce((sum, { text }) => sum + text.length, 0),
       readingTime: readingTime(sections.map(({ heading, text }) => `${heading} ${text}`).join(' '))
     }
+    const content: Parts = isMarked
+      ? { [markedPart]: JSON.stringify(compiled) }
+      : { [`${kept.key}.html`]: html, [`${kept.key}.sections`]: sectionsText }
     const parts: Parts = {
       [recordPart]: JSON.stringify(kept),
       ...(compiled.isUnfinished && { [unfinishedPart]: '' }),
-      [`${kept.key}.html`]: html,
-      [`${kept.key}.sections`]: sectionsText,
+      ...content,
       ...(found && { [termsKey(found, kept, config.lang)]: terms })
     }
-    const [shared, own = shared] = keysOf(page)
+    const [shared, own = shared] = isMarked ? (keysOf(page).map(markedKeyOf) as [string, ...string[]]) : keysOf(page)
     cache.writeEntry(cache.has(shared) ? own : shared, parts)
     return kept
   }
@@ -136,14 +147,27 @@ export function createPageCache(
     return cache.has(entry) ? cache.readPart(entry, recordPart) : undefined
   }
 
+  /** Find the first of some entries that stands for a page as it is now. */
+  const findCurrent = (
+    entries: readonly string[]
+  ): { readonly entry: string; readonly document: Document } | undefined => {
+    for (const entry of entries) {
+      const record = readRecord(entry)
+      const document = record === undefined ? undefined : parse(record)
+      if (document && isCurrent(document)) return { entry, document }
+    }
+    return undefined
+  }
+
   return {
     read(page) {
-      for (const entry of keysOf(page)) {
-        const record = readRecord(entry)
-        const document = record === undefined ? undefined : parse(record)
-        if (document && isCurrent(document)) return document
-      }
-      return undefined
+      const entries = keysOf(page)
+      return findCurrent(isChecked ? [...entries, ...entries.map(markedKeyOf)] : entries)?.document
+    },
+    readMarked(page) {
+      const found = findCurrent(keysOf(page).map(markedKeyOf))
+      const marked = found && cache.readPart(found.entry, markedPart)
+      return marked === undefined ? undefined : (JSON.parse(marked) as MarkedPage)
     },
     write,
     readHtml: (document) => readPart(document, 'html').text,
@@ -163,6 +187,11 @@ export function createPageCache(
       return { passages, terms, place }
     }
   }
+}
+
+/** Compute where a check keeps the page of an entry. */
+function markedKeyOf(entry: string): string {
+  return entry.replace(/\.page$/, '-marked.page')
 }
 
 /** Read the terms of a page that is not compiled; they have an entry of their own. */

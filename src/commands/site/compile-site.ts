@@ -24,6 +24,8 @@ export interface CompileSiteTools extends Supervision {
   readonly parse?: ParseRecord | undefined
   /** Whether the site is rendered next, to stay: modules for that are preloaded while pages are compiled, and images are encoded. */
   readonly isRendered?: boolean
+  /** Whether the site is only checked, and nothing of its pages is shown. */
+  readonly isChecked?: boolean | undefined
   /** Number of worker threads, 0: this thread compiles; undefined: chosen by the amount of work. */
   readonly workers?: number | undefined
   /** Workers for the pages that run code; undefined: they are compiled as all others. */
@@ -45,7 +47,7 @@ export async function compileSite(routed: RoutedSite, config: Config, tools: Com
 export function compileDocuments(
   { site, pages }: Pick<RoutedSite, 'site' | 'pages'>,
   config: Config,
-  { isRendered = false, parse, onProgress, ...place }: CompileSiteTools
+  { isRendered = false, isChecked, parse, onProgress, ...place }: CompileSiteTools
 ): Promise<CompileResult> {
   return compilePages(pages, config, {
     cache: place.cache,
@@ -53,6 +55,7 @@ export function compileDocuments(
     isVerified: place.isVerified,
     // A plugin may change the documents that it is told of.
     parse: config.extensions.plugins.length === 0 ? parse : undefined,
+    isChecked,
     openPool: (count) => {
       if (isRendered) void import('../../render/render-page.js')
       return openPool(count, { ...place, config })

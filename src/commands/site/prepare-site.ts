@@ -66,7 +66,9 @@ export async function compileAndCheck(
   { others, ...tools }: PrepareTools & { readonly others: OtherEditions }
 ): Promise<PreparedSite> {
   const { cache } = tools
-  const compiled = await compileSite(site.routed, config, { ...tools, known: scanned.known.files })
+  // What a plugin plans is made of pages that can be shown.
+  const isChecked = tools.isChecked && !hasPlanningPlugins(config)
+  const compiled = await compileSite(site.routed, config, { ...tools, isChecked, known: scanned.known.files })
   const bundles = await bundleSite(config, cache, compiled.documents)
   const images = await imagesOf(compiled.documents, config, tools)
   const translation = await readTranslation(
@@ -76,7 +78,10 @@ export async function compileAndCheck(
   )
   const made = { ...site, compiled, bundles, images, translation, others }
   const checked = checkSite(made, config, cache)
-  return mayBePlanned(checked, config) ? checkWithFiles(made, checked, { ...tools, config }) : checked
+  if (!mayBePlanned(checked, config)) return checked
+  return isChecked
+    ? compileAndCheck({ scanned, ...site }, config, { ...tools, others, isChecked: false })
+    : checkWithFiles(made, checked, { ...tools, config })
 }
 
 /** Make what images are offered as, for what is rendered to stay; others show them as they are. */
@@ -94,10 +99,14 @@ async function imagesOf(
 const fileRules = new Set(['broken-link', 'missing-image', 'missing-file'])
 
 /** Whether the site links to or shows what is not known, and what its plan may have. */
-function mayBePlanned({ messages }: PreparedSite, { extensions, llms }: Config): boolean {
+function mayBePlanned({ messages }: PreparedSite, config: Config): boolean {
   const lost = messages.filter(({ ruleId }) => fileRules.has(ruleId))
-  const hasPlugins = extensions.plugins.some(({ outputsPlanned }) => outputsPlanned !== undefined)
-  return lost.some(({ message }) => hasPlugins || (llms && message.includes('/llms-full-')))
+  return lost.some(({ message }) => hasPlanningPlugins(config) || (config.llms && message.includes('/llms-full-')))
+}
+
+/** Whether plugins see, or add to, what is planned. */
+function hasPlanningPlugins({ extensions }: Config): boolean {
+  return extensions.plugins.some(({ outputsPlanned }) => outputsPlanned !== undefined)
 }
 
 /** Check a site again, now that its plan tells which files plugins add, and into how many the text of all pages is split. */
