@@ -25,6 +25,8 @@ function dropComments(parent: HastParent): boolean {
   let hasHtml = false
   parent.children = parent.children.filter((child) => {
     if (child.type === 'comment' || (child.type === 'raw' && onlyComments.test(child.value))) return false
+    // The parser takes what every object has for what it knows of an attribute, and fails.
+    if (child.type === 'element') Reflect.deleteProperty(child.properties, 'constructor')
     if (child.type === 'raw' || (child.type === 'element' && dropComments(child))) hasHtml = true
     return true
   })

@@ -177,3 +177,8 @@ function sortAttributes(html: string): string {
     return `<${name}${sorted.join('')}>`
   })
 }
+
+it('attributes that are named as what every object has are left out', async () => {
+  const { html } = await compileText(':badge[new]{constructor=x} and <b constructor="y">raw</b>\n')
+  expect(html).toMatch(/<span class="badge note">new<\/span> and <b>raw<\/b>/)
+})
