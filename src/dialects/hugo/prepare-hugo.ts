@@ -134,23 +134,31 @@ function includeOf({ name, params }: ShortcodeTag): string | undefined {
 
 const lineOfCalls = /^[ \t]*(?:\{\{[<%][^{}]*[>%]\}\}[ \t]*){2,}$/
 
-/** Give each call of a line of several, one of which closes what begins above, a line of its own: that of a blank line before or behind. */
+/** Give each call of a line of several a line of its own, that of a blank line before or behind, where one of them belongs to other lines. */
 function separateCalls(text: string): string {
   const lines = text.split('\n')
   lines.forEach((line, index) => {
     if (!lineOfCalls.test(line)) return
+    const tags = readShortcodes(line)
+    if (!tags.some((tag) => isHalf(tag, tags, text))) return
     const [indent = ''] = /^[ \t]*/.exec(line) ?? []
-    const calls = line.match(/\{\{[<%][^{}]*[>%]\}\}/g) ?? []
-    const [first = '', ...others] = calls
-    if (!/^\{\{[<%][ \t]*\//.test(first)) return
-    const isBlank = (place: number) => place >= 0 && place < lines.length && lines[place]?.trim() === ''
-    const free = [...(isBlank(index - 1) ? [index - 1] : []), index, ...(isBlank(index + 1) ? [index + 1] : [])]
-    if (free.length < others.length + 1) return
-    calls.forEach((call, place) => {
-      lines[free[place] ?? index] = indent + call
+    const free = [index - 1, index, index + 1].filter((place) => place === index || lines[place]?.trim() === '')
+    if (free.length < tags.length) return
+    tags.forEach(({ start, end }, place) => {
+      lines[free[place] ?? index] = indent + line.slice(start, end)
     })
   })
   return lines.join('\n')
+}
+
+/** Whether a call of a line closes what begins in another, or the other way round. */
+function isHalf({ name, kind, start }: ShortcodeTag, tags: readonly ShortcodeTag[], text: string): boolean {
+  if (kind === 'self-closing') return false
+  const isClose = kind === 'close'
+  const isOther = (tag: ShortcodeTag) =>
+    tag.name === name && tag.kind === (isClose ? 'open' : 'close') && (isClose ? tag.start < start : tag.start > start)
+  if (tags.some(isOther)) return false
+  return isClose || readShortcodes(text).some((tag) => tag.kind === 'close' && tag.name === name)
 }
 
 /** Changes to a text, by offsets of what was there. */

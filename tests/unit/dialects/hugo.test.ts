@@ -130,7 +130,7 @@ test('draws lists of definitions, whose terms are anchors', async () => {
 test('reads several calls of one line, which close what begins above', async () => {
   const text = `- item
 
-  {{< tabpane text=true >}}
+  {{< tabpane text=true >}} {{< tab header="Of:" disabled=true />}}
   {{% tab header="A" %}}
 
   One
