@@ -51,6 +51,8 @@ export function checkOperation({ section, path, method }: Operation, check: Chec
   const address = `${section === 'webhooks' ? '' : baseOf(operation, item, document)}${path}`
   if (textOf(endpoint).replaceAll(/\s/g, '') !== `${method.toUpperCase()}${address}`)
     miss(place, 'endpoint', address, check)
+  // The line that opens the rest of a long description stands inside of it.
+  for (const more of allOf(content, 'api-more')) for (const line of ownTags(more, 'summary')) line.children = []
   for (const text of [operation.description, item.description, item.summary])
     needText(text, content, place, 'description', check)
   const isMarked = own(content, 'api-note').some((note) => textOf(note).includes('已经弃用'))

@@ -6,7 +6,7 @@ import { letters } from './plain-letters.js'
 const words = new Set(
   (
     '每一项 结构与上层相同： 完整结构： 示例在别处： 授权流程 响应标头 后续操作 没有正文。 或 并且 更多文档 示例 各部分的编码 版本 下载描述文件 联系 许可 ' +
-    '服务条款 服务器 验证方式 其他接口 回调通知 数据结构 身份验证 回调 请求体= 服务器= 可选值 服务器会主动向你登记的地址发出这个请求。 用于'
+    '服务条款 服务器 验证方式 其他接口 回调通知 数据结构 身份验证 回调 请求体= 服务器= 可选值 服务器会主动向你登记的地址发出这个请求。 用于 关于此操作的更多说明'
   ).split(' ')
 )
 
@@ -26,5 +26,5 @@ function isRepeated(element: Element): boolean {
 }
 
 function isWord(text: string): boolean {
-  return words.has(text) || /^\d+个属性$|^[\w-]+\.(?:yaml|json)$/.test(text)
+  return words.has(text) || /^\d+个属性$|^[\w.-]+\.(?:yaml|json)$/.test(text)
 }
