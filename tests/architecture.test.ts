@@ -83,6 +83,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'safety',
     'content',
     'lost-text',
+    'keys',
     'remark',
     'rehype',
     'math',

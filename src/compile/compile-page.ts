@@ -55,6 +55,12 @@ function compilerOf(
     footnoteLabel: labels.footnotes,
     footnoteBackLabel: labels.footnoteBack,
     collapsedLinesLabel: labels.collapsedLines,
+    keyLabels: {
+      link: (key: string) => labels.headingLink({ heading: key }),
+      default: labels.keyDefault,
+      since: labels.keySince,
+      page: labels.keyPage
+    },
     taskDoneLabel: labels.taskDone,
     taskOpenLabel: labels.taskOpen
   }

@@ -25,6 +25,7 @@ import { rehypeImages } from './rehype/rehype-images.js'
 import { rehypeLinks } from './rehype/rehype-links.js'
 import { rehypeMedia } from './rehype/rehype-media.js'
 import { rehypeSafety } from './rehype/rehype-safety.js'
+import { rehypeKeys } from './keys/rehype-keys.js'
 import { rehypeSearchSections } from './rehype/rehype-search-sections.js'
 import { rehypeStyles } from './rehype/rehype-styles.js'
 import { rehypeTables } from './rehype/rehype-tables.js'
@@ -141,6 +142,7 @@ function createContentProcessor(extensions: Extensions | undefined, dialect: Mar
     .use(rehypeDocCards)
     .use(rehypeContentComponents)
     .use(rehypeTabs)
+    .use(rehypeKeys)
     .use(rehypeSearchSections)
     .use(rehypeDefinitions)
     .use(rehypeFigures)

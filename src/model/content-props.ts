@@ -47,6 +47,8 @@ export interface CodeBlockProps {
   /** Escaped HTML: one `<span class="line">` for each line, `line highlighted|added|removed` where asked. */
   readonly html: string
   readonly hasLineNumbers?: boolean
+  /** Whether keys of the code have addresses, and lines below them fold. */
+  readonly hasKeys?: boolean
   /** The commands of a terminal's session, which are what is copied; absent: the block is none. */
   readonly commands?: string
   /** Number of the first line when numbers are shown. */

@@ -20,6 +20,7 @@ export const ruleSeverities = {
   'category-file': 'error',
   component: 'error',
   config: 'error',
+  'code-keys': 'warning',
   'content-component': 'warning',
   'control-character': 'warning',
   'crossing-link': 'warning',

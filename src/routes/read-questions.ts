@@ -10,7 +10,8 @@ import type { Page } from '../model/page.js'
 import type { Questions } from '../model/questions.js'
 import type { SourceFile } from '../model/source.js'
 import { nearest } from '../utils/nearest.js'
-import { parseYaml, type Range } from '../utils/parse-yaml.js'
+import type { Range } from '../utils/compose-yaml.js'
+import { parseYaml } from '../utils/parse-yaml.js'
 import { matcherOf } from '../utils/path-pattern.js'
 
 /** The questions of a site by the paths of their pages below the content folder, and the findings about their files. */

@@ -1,7 +1,8 @@
 import type { Finding, Place } from '../model/diagnostic.js'
 import type { Dialect } from '../model/dialect.js'
 import type { FrontMatter } from '../model/front-matter-schema.js'
-import { type ParsedYaml, parseYaml, type Range } from '../utils/parse-yaml.js'
+import type { Range } from '../utils/compose-yaml.js'
+import { type ParsedYaml, parseYaml } from '../utils/parse-yaml.js'
 import { checkFrontMatter } from './check-front-matter.js'
 import { translateFrontMatter } from './translate-front-matter.js'
 

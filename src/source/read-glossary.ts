@@ -7,7 +7,8 @@ import type { Config } from '../model/config.js'
 import type { Finding, Place } from '../model/diagnostic.js'
 import type { Term } from '../model/glossary.js'
 import { nearest } from '../utils/nearest.js'
-import { parseYaml, type ParsedYaml, type Range } from '../utils/parse-yaml.js'
+import type { Range } from '../utils/compose-yaml.js'
+import { parseYaml, type ParsedYaml } from '../utils/parse-yaml.js'
 import { placeOfLiteral } from '../utils/place-of-text.js'
 
 /** The terms of a glossary and the findings about its file. */

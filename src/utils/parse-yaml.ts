@@ -1,16 +1,13 @@
-import { Composer, Document, isAlias, isMap, isNode, isScalar, isSeq, Parser } from 'yaml'
+import { type Document, isAlias, isMap, isNode, isScalar, isSeq } from 'yaml'
+import { composeYaml, type Range, type YamlError } from './compose-yaml.js'
 import { indexLines, type LineIndex } from './line-index.js'
-import { findDeepToken, findLongYaml } from './yaml-limits.js'
 import { readYamlValue } from './yaml-value.js'
-
-/** A range of a text by its offsets. */
-export type Range = readonly [start: number, end: number]
 
 /** A parsed YAML document; JSON is YAML, too. */
 export interface ParsedYaml {
   /** Undefined when there is an error. */
   readonly value: unknown
-  readonly errors: readonly { readonly message: string; readonly range: Range }[]
+  readonly errors: readonly YamlError[]
   /** Offsets of the keys of the outermost map. */
   readonly keys: ReadonlyMap<string, Range>
   /** Find the value at a path, or the nearest around it. */
@@ -24,7 +21,7 @@ export interface ParsedYaml {
  * its aliases repeat at most 200,000 values.
  */
 export function parseYaml(text: string): ParsedYaml {
-  const { document, errors, refusedAt } = compose(text)
+  const { document, errors, refusedAt } = composeYaml(text)
   // The counter of the parser counts a line twice after some errors, and errors may be behind the end of the text.
   const positionOf = indexLines(text)
   const places = { rangeOf: (path: readonly PropertyKey[]) => refusedAt ?? rangeIn(document, path), positionOf }
@@ -38,36 +35,6 @@ export function parseYaml(text: string): ParsedYaml {
     keys: new Map(),
     ...places
   }
-}
-
-/** Compose the first document of a text. */
-function compose(text: string): {
-  readonly document: Document
-  readonly errors: ParsedYaml['errors']
-  readonly refusedAt?: Range
-} {
-  const long = findLongYaml(text)
-  if (long) return refused(long)
-  const tokens = [...new Parser().parse(text)]
-  const deep = findDeepToken(tokens)
-  if (deep) return refused(deep)
-  // Keys are compared when the value is read: the composer compares each with all others.
-  const composer = new Composer({ prettyErrors: false, logLevel: 'error', uniqueKeys: false })
-  const [document = new Document(null), second] = composer.compose(tokens, true, text.length)
-  const errors = document.errors.map(({ message, pos }) => ({ message: firstSentence(message), range: pos }))
-  if (second)
-    errors.push({ message: 'Unexpected second document, expected one', range: [second.range[0], second.range[1]] })
-  return { document, errors }
-}
-
-function refused({ message, offset }: { readonly message: string; readonly offset: number }) {
-  const range: Range = [offset, offset]
-  return { document: new Document(null), errors: [{ message, range }], refusedAt: range }
-}
-
-/** Keep the parser's message without the source excerpt it appends. */
-function firstSentence(message: string): string {
-  return (message.split('\n')[0] ?? '').replace(/[.:\s]+$/, '')
 }
 
 /** Find the keys of a map. */

@@ -1,13 +1,10 @@
 import type { CodeBlockProps } from '../../src/model/content-props.js'
 
 /** Show a block of code that is highlighted already; the client script adds its tools. */
-export function CodeBlock({ language, title, html, hasLineNumbers, firstLine = 1, commands }: CodeBlockProps) {
+export function CodeBlock({ language, title, html, hasLineNumbers, hasKeys, firstLine = 1, commands }: CodeBlockProps) {
+  const className = hasLineNumbers ? numberedClass(html, firstLine) : 'code'
   return (
-    <figure
-      className={hasLineNumbers ? numberedClass(html, firstLine) : 'code'}
-      data-language={language}
-      data-commands={commands}
-    >
+    <figure className={hasKeys ? `${className} keys` : className} data-language={language} data-commands={commands}>
       {title !== undefined && <figcaption>{title}</figcaption>}
       <pre>
         {hasLineNumbers && countTo(firstLine - 1).map((power) => <i key={power} className={`count-${power}`} />)}

@@ -75,6 +75,10 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     en: 'The configuration names something that does not exist, or contradicts itself.',
     'zh-CN': '配置提到了不存在的内容，或自相矛盾。'
   },
+  'code-keys': {
+    en: 'The YAML of a block with `keys` has an error, or its keys and the file about them differ.',
+    'zh-CN': '带 `keys` 的代码块里 YAML 有错，或者其中的键与说明文件不一致。'
+  },
   'content-component': {
     en: 'A card, a badge or another component of content lacks a property or holds something unexpected.',
     'zh-CN': '卡片、徽章等内容组件缺少属性，或内容不符合要求。'

@@ -4,7 +4,8 @@ import { maxTextBytes } from '../../files/open-source.js'
 import { readSource } from '../../files/read-source.js'
 import type { Config } from '../../model/config.js'
 import type { Finding, Place } from '../../model/diagnostic.js'
-import { parseYaml, type Range } from '../../utils/parse-yaml.js'
+import type { Range } from '../../utils/compose-yaml.js'
+import { parseYaml } from '../../utils/parse-yaml.js'
 
 /** A query and the pages that answer it. */
 export interface KnownQuery {

@@ -30,6 +30,10 @@ export interface CodeMeta {
   readonly lines?: string
   /** Name of a part of that file, as comments in it mark it. */
   readonly region?: string
+  /** Whether each key of the code has an address: `keys`, or `keys="./config.keys.yaml"`. */
+  readonly hasKeys: boolean
+  /** File that says what the keys are. */
+  readonly keys?: string
 }
 
 /**
@@ -46,6 +50,7 @@ export function parseCodeMeta(meta: string): CodeMeta {
   const numbers = /(?:^|\s)showLineNumbers(?:=\{?(\d+)\}?)?(?=\s|$)/.exec(bare)
   const firstLine = numbers?.[1] ?? /(?:^|\s)startLineNumber=\{?(\d+)/.exec(bare)?.[1]
   const changedLanguage = valueOf(meta, 'lang')
+  const keys = valueOf(meta, 'keys')
   return {
     highlighted: linesOf(bare.replaceAll(/(?<![\w-])(?!mark=)[\w-]+=\{[^{}]*\}/g, ''), ''),
     added: linesOf(bare, 'ins='),
@@ -54,6 +59,8 @@ export function parseCodeMeta(meta: string): CodeMeta {
     texts: textsOf(meta),
     ...(changedLanguage !== undefined && { changedLanguage }),
     hasLineNumbers: numbers !== null,
+    hasKeys: keys !== undefined || /(?:^|\s)keys(?=\s|$)/.test(bare),
+    ...(keys !== undefined && { keys }),
     ...(title !== undefined && { title }),
     ...(firstLine !== undefined && { firstLine: Number(firstLine) }),
     ...(file !== undefined && { file }),
@@ -75,7 +82,7 @@ function withoutQuoted(meta: string): string {
 
 /** Attributes of a block of code. */
 export const codeAttributes =
-  'title file lines region lang mark ins del collapse showLineNumbers startLineNumber'.split(' ')
+  'title file lines region keys lang mark ins del collapse showLineNumbers startLineNumber'.split(' ')
 
 /** List the attributes of a block of code that nothing reads. */
 export function unknownAttributes(meta: string): string[] {

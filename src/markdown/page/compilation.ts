@@ -21,6 +21,7 @@ import { frameIds } from '../../model/frame-ids.js'
 import type { CompileContext } from './context.js'
 import { FileSet, type SourceRange } from './file-set.js'
 import { noMdx, ownMarkdown } from './own-markdown.js'
+import type { ShownKey } from './shown-key.js'
 import { TakenNames } from './taken-names.js'
 import type { WrittenText } from './written-text.js'
 
@@ -71,6 +72,8 @@ export interface Compilation {
   readonly toc: TocEntry[]
   readonly anchors: string[]
   readonly sections: SearchSection[]
+  /** The keys of blocks of code whose keys have addresses, by their `<pre>`. */
+  readonly keyedCode: Map<Element, readonly ShownKey[]>
   /** Attributes that elements get when all are checked: those of islands and their content. */
   readonly marked: Map<Element, Readonly<Record<string, string>>>
   /** Components of MDX that became islands by themselves, each with its properties as JSON and the number of its elements, by what tells them apart. */
@@ -136,6 +139,7 @@ export function createCompilation(
     toc: [],
     anchors: [],
     sections: [],
+    keyedCode: new Map(),
     marked: new Map(),
     localIslands: new Map(),
     components: new Map(),

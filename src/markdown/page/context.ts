@@ -60,10 +60,24 @@ export interface CompileContext {
   readonly footnoteBackLabel: string
   /** Name of lines of code that are folded; `{count}` stands for their number. Without it their number alone. */
   readonly collapsedLinesLabel?: string
+  /** What is written behind the keys of code; without it in English. */
+  readonly keyLabels?: KeyLabels
   /** Name of a ticked checkbox of a task list; without it the mark of Unicode. */
   readonly taskDoneLabel?: string
   /** Name of a checkbox that is not ticked. */
   readonly taskOpenLabel?: string
+}
+
+/** What is written behind a key of code. */
+export interface KeyLabels {
+  /** Name of the link to the key. */
+  readonly link: (key: string) => string
+  /** What the key is without being set; `{value}` stands for that. */
+  readonly default: string
+  /** The version that brought it; `{version}` stands for its name. */
+  readonly since: string
+  /** Text of the link to the page about it. */
+  readonly page: string
 }
 
 /** React components by tag name, such as `capstan-code`; each takes the props that `model/content-props` gives its tag. */

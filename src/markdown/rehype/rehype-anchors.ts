@@ -17,6 +17,7 @@ export function rehypeAnchors() {
       if (typeof name === 'string' && name !== '' && named.has(tagName)) anchors.add(name)
       return undefined
     })
+    for (const keys of compilation.keyedCode.values()) for (const { id } of keys) anchors.add(id)
     compilation.anchors.push(...anchors)
   }
 }

@@ -4,6 +4,7 @@ import { nearest } from '../../utils/nearest.js'
 import { classesOf } from '../tree/class-name.js'
 import { diffMarks, takeMagicComments } from '../code/code-lines.js'
 import { foldLines } from '../code/fold-lines.js'
+import { foldKeys } from '../keys/fold-keys.js'
 import { findTexts } from '../code/mark-text.js'
 import { sessionCommands } from '../code/session-commands.js'
 import { codeAttributes, type CodeMeta, parseCodeMeta, unknownAttributes } from '../code/code-meta.js'
@@ -75,6 +76,7 @@ async function createElement(block: CodeBlock, compilation: Compilation): Promis
   const commands = commandsOf(block)
   const properties = {
     language: languageOf(block) || 'text',
+    ...(compilation.keyedCode.has(element) && { hasKeys: true }),
     html: await blockHtml(block, compilation),
     ...title,
     ...(commands !== undefined && { commands }),
@@ -126,6 +128,11 @@ async function blockHtml({ code, language, meta, element }: CodeBlock, compilati
       .filter(Boolean)
       .join(' ')
   const classes = lines.map((_, index) => classOf(index + 1))
+  const keys = compilation.keyedCode.get(element)
+  if (keys) {
+    const elements = lines.map((line, index) => ({ classes: classes[index] ?? 'line', line }))
+    return foldKeys(elements, keys, compilation.context.keyLabels)
+  }
   const isPlain = !meta.hasLineNumbers && meta.collapsed.size === 0 && classes.every((names) => names === 'line')
   if (isPlain) return lines.join('\n')
   const elements = lines.map((line, index) => `<span class="${classes[index]}">${line}</span>`)

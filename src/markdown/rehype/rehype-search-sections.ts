@@ -4,6 +4,7 @@ import type { SearchSection } from '../../model/document.js'
 import { classesOf } from '../tree/class-name.js'
 import { takeMagicComments } from '../code/code-lines.js'
 import { compilationOf } from '../page/compilation.js'
+import type { ShownKey } from '../page/shown-key.js'
 import { plainText } from '../tree/plain-text.js'
 
 /** Split the page's text at its headings for the search index, and keep its first paragraph as a summary. */
@@ -12,6 +13,7 @@ export function rehypeSearchSections() {
     const compilation = compilationOf(file)
     const drafts: Draft[] = [{ anchor: '', heading: '', text: '' }]
     for (const child of tree.children) collect(child, drafts)
+    for (const keys of compilation.keyedCode.values()) drafts.push(...keys.map(sectionOf))
     compilation.sections.push(...drafts.map(finish).filter(({ anchor, text }) => anchor !== '' || text !== ''))
     const first = tree.children.find(
       (child) => child.type === 'element' && child.tagName === 'p' && plainText(child) !== ''
@@ -45,6 +47,11 @@ function collect(node: RootContent | ElementContent, drafts: Draft[]): void {
   if (!inline.has(node.tagName)) append(drafts, ' ')
 }
 
+/** Write the section of a key: its name leads to it, and its words are those of the section that the code stands in. */
+function sectionOf({ id, path }: ShownKey): Draft {
+  return { anchor: id, heading: path, text: '', names: [path] }
+}
+
 function textOf(node: ElementContent): string {
   return node.type === 'text' ? node.value : node.type === 'element' ? node.children.map(textOf).join('') : ''
 }
@@ -63,7 +70,7 @@ function isSkipped(element: Element): boolean {
   return tagName === 'pre' && code?.type === 'element' && classesOf(code).includes('language-mermaid')
 }
 
-function finish({ anchor, heading, text }: Draft): SearchSection {
+function finish({ text, ...section }: Draft): SearchSection {
   // Most blanks are one already.
-  return { anchor, heading, text: text.replaceAll(/[^\S ]\s*| \s+/g, ' ').trim() }
+  return { ...section, text: text.replaceAll(/[^\S ]\s*| \s+/g, ' ').trim() }
 }

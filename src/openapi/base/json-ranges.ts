@@ -1,4 +1,4 @@
-import type { Range } from '../../utils/parse-yaml.js'
+import type { Range } from '../../utils/compose-yaml.js'
 
 /** Finds values in a text of JSON without parsing what lies around them; each object that is passed is read once. */
 export type JsonRanges = (keys: readonly string[]) => Range

@@ -1,6 +1,7 @@
 import type { Finding } from '../../model/diagnostic.js'
 import { indexLines, type LineIndex } from '../../utils/line-index.js'
-import { parseYaml, type ParsedYaml, type Range } from '../../utils/parse-yaml.js'
+import type { Range } from '../../utils/compose-yaml.js'
+import { parseYaml, type ParsedYaml } from '../../utils/parse-yaml.js'
 import { yamlLimits } from '../../utils/yaml-limits.js'
 import { createJsonRanges } from './json-ranges.js'
 import { findLargeValue, type LargeValue } from './description-limits.js'

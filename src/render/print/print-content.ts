@@ -83,7 +83,16 @@ function hasClass({ class: names = '' }: Attributes, ...wanted: readonly string[
 /** Whether an element is for the screen: links of headings, the dark variant of an image, the links of tabs, notes of terms, consoles. */
 function isLeftOut(name: string, attributes: Attributes): boolean {
   return (
-    hasClass(attributes, 'heading-link', 'anchor-link', 'dark-only', 'term-note', 'api-console', 'script-only') ||
+    hasClass(
+      attributes,
+      'heading-link',
+      'anchor-link',
+      'key-link',
+      'dark-only',
+      'term-note',
+      'api-console',
+      'script-only'
+    ) ||
     (name === 'ul' && hasClass(attributes, 'tab-list'))
   )
 }

@@ -42,6 +42,9 @@ const metadataFrequency = 3
 /** Number of the last parts of a path that readers know a field by. */
 const maxFieldParts = 4
 
+/** Class of the keys of code, which have a passage of their own: below headings, whose words people chose. */
+const keyClass = 3
+
 /** Number of terms up to which a heading is short, that is, mostly about each of its words. */
 const maxShortHeading = 4
 
@@ -64,7 +67,8 @@ export function indexPage(page: SearchPage, passages: readonly Passage[], { vari
   addNames(page, terms, cut)
   for (const [number, passage] of passages.entries()) {
     const { found, words } = textTerms(simplify(passage.text, variants), stem)
-    const heading = cut(passage.heading)
+    // A heading that is a name is found as one: its words tell nothing by themselves.
+    const heading = passage.names?.includes(passage.heading) ? [] : cut(passage.heading)
     const weight = 1 / (1 - lengthWeight + (lengthWeight * words) / averageLength)
     for (const term of found) addFrequency(terms, term, number, weight)
     addHeading(terms, headingTerms(heading), number, isShort(heading) ? 5 : 4)
@@ -139,12 +143,12 @@ function addNames(page: SearchPage, terms: Terms, cut: (text: string) => readonl
  * Add the names of a passage: the id of an operation as if it were its title, and the paths of fields, from each of their last parents on, as if
  * they were headings.
  */
-function addPassageNames({ names = [] }: Passage, passage: number, terms: Terms): void {
+function addPassageNames({ names = [], heading }: Passage, passage: number, terms: Terms): void {
   for (const name of names) {
     const parts = name.split('.')
     if (parts.length === 1) addHeading(terms, wholeTerms(name), passage, 7)
     for (let from = Math.max(0, parts.length - maxFieldParts); from < parts.length - 1; from++)
-      addHeading(terms, wholeTerms(parts.slice(from).join('.')), passage, 4)
+      addHeading(terms, wholeTerms(parts.slice(from).join('.')), passage, heading === name ? keyClass : 4)
   }
 }
 

@@ -1,0 +1,125 @@
+import type { Element, Root } from 'hast'
+import type { VFile } from 'vfile'
+import type { Place } from '../../model/diagnostic.js'
+import { nearest } from '../../utils/nearest.js'
+import { placeholder } from '../../utils/placeholders.js'
+import { takeMagicComments } from '../code/code-lines.js'
+import { parseCodeMeta } from '../code/code-meta.js'
+import { nearestFile } from '../files/nearest-file.js'
+import { readDependency, textOf } from '../files/read-dependency.js'
+import { type Compilation, compilationOf, report } from '../page/compilation.js'
+import type { CodeKey, KeyFacts } from '../page/shown-key.js'
+import { visitElements } from '../tree/visit.js'
+import { indexEntries } from './find-entry.js'
+import { findKeys } from './find-keys.js'
+import { type KeyEntry, readKeyFacts } from './read-key-facts.js'
+import { hasOtherType } from './type-fault.js'
+
+/** Find the keys of blocks of code with `keys`, and what the file says of them that the block names. */
+export function rehypeKeys() {
+  return (tree: Root, file: VFile): void => {
+    const compilation = compilationOf(file)
+    visitElements(tree, (element) => {
+      if (element.tagName !== 'pre') return undefined
+      const [code] = element.children
+      const info = code?.type === 'element' ? code.properties.dataMeta : undefined
+      if (code?.type === 'element' && typeof info === 'string' && info.includes('keys'))
+        readKeys(element, code, info, compilation)
+      return false
+    })
+  }
+}
+
+function readKeys(block: Element, element: Element, info: string, compilation: Compilation): void {
+  const meta = parseCodeMeta(info)
+  if (!meta.hasKeys) return
+  const text = element.children.map((child) => (child.type === 'text' ? child.value : '')).join('')
+  const code = text.replaceAll(/\r\n?/g, '\n').replace(/\n$/, '')
+  const { lines } = takeMagicComments(code)
+  const isWritten = meta.file === undefined && lines.length === code.split('\n').length
+  const placeOf = (line: number) => (isWritten ? rangeOf(block, line, lines[line - 1]) : block.position)
+  const { keys, error } = findKeys(lines.join('\n'))
+  if (error) {
+    const message = `Cannot find the keys of this block: ${error.message}; fix its YAML, or take "keys" out.`
+    report(compilation, 'code-keys', message, placeOf(error.line))
+    return
+  }
+  const entryOf = meta.keys === undefined ? undefined : readEntries(meta.keys, keys, block, compilation)
+  const shown = keys.map((key) => {
+    const entry = entryOf?.(key.names)
+    if (entryOf && !entry) {
+      const message = `Missing "${key.path}" in "${meta.keys}"; add it there, with its type.`
+      report(compilation, 'code-keys', message, placeOf(key.line))
+    }
+    if (entry?.type !== undefined && hasOtherType(key, entry.type)) {
+      const message = `Unexpected value of "${key.path}", expected ${entry.type} by "${meta.keys}".`
+      report(compilation, 'code-keys', message, placeOf(key.line))
+    }
+    const id = compilation.ids.takeFree(key.path.replaceAll(/\s+/g, '-'))
+    return { ...key, id, facts: entry ? factsOf(entry, compilation) : {} }
+  })
+  compilation.keyedCode.set(block, shown)
+  compilation.sheets.add('components')
+}
+
+/** Read the file about the keys of a block, and report what it says of keys that the block does not have. */
+function readEntries(
+  url: string,
+  keys: readonly CodeKey[],
+  block: Element,
+  compilation: Compilation
+): ((names: readonly string[]) => KeyEntry | undefined) | undefined {
+  const position = block.position
+  const from = compilation.files.fileAt(position?.start.line ?? 1)
+  const { path, bytes, isRefused } = readDependency({ url, from, position }, compilation)
+  if (!bytes) {
+    const suggestion = isRefused ? undefined : nearestFile(url, from, compilation)
+    const hint = suggestion ? `; did you mean "${suggestion}"?` : '.'
+    if (!isRefused) report(compilation, 'missing-file', `Missing file "${url}" of keys${hint}`, position, suggestion)
+    return undefined
+  }
+  const { entries, findings } = readKeyFacts(path, textOf(bytes))
+  const add = (message: string, place: Place) => compilation.findings.push({ ruleId: 'code-keys', message, ...place })
+  for (const { message, place } of findings) add(message, place)
+  const entryOf = indexEntries(entries)
+  const used = new Set(keys.map((key) => entryOf(key.names)))
+  const names = keys.map((key) => key.path)
+  for (const entry of entries) {
+    if (used.has(entry)) continue
+    const suggestion = nearest(entry.path, names)
+    add(
+      `Unknown key "${entry.path}"; ${suggestion ? `did you mean "${suggestion}"?` : 'no block has it.'}`,
+      entry.place
+    )
+  }
+  return entryOf
+}
+
+function factsOf(entry: KeyEntry, compilation: Compilation): KeyFacts {
+  const { type, since, page, place, pagePlace } = entry
+  if (page !== undefined)
+    compilation.links.push({
+      url: page,
+      isMarkdownFile: /\.mdx?(?:[?#]|$)/i.test(page),
+      from: place.file,
+      ...pagePlace
+    })
+  return {
+    ...(type !== undefined && { type }),
+    ...(since !== undefined && { since }),
+    ...(entry.default !== undefined && { default: textOfValue(entry.default) }),
+    ...(page !== undefined && { page: placeholder('link', compilation.links.length - 1) })
+  }
+}
+
+function textOfValue(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** Find what a line of the code in a block holds; the fence is the line before the first. */
+function rangeOf({ position }: Element, line: number, text = ''): Element['position'] {
+  if (!position) return undefined
+  const number = position.start.line + line
+  const column = position.start.column + text.length - text.trimStart().length
+  return { start: { line: number, column }, end: { line: number, column: column + text.trim().length } }
+}
