@@ -64,7 +64,9 @@ async function createHighlighter(language: string, load: LoadGrammar): Promise<H
   // Without `warnings: false` Shiki prints on the author's terminal that there is more than one highlighter.
   const options = { themes: [createTheme()], langs: [langs], engine: grammarEngine, warnings: false }
   const grammars = await createShikiPrimitiveAsync(options)
-  return createLineHighlighter(grammars, { language, theme, maxLength: lineLimit, roleOf })
+  // The grammar of a language comes behind those that it refers to; a name of another highlighter is none of its names.
+  const name = langs.at(-1)?.name ?? language
+  return createLineHighlighter(grammars, { language: name, theme, maxLength: lineLimit, roleOf })
 }
 
 /** Create a theme whose colours are the numbers of the roles, so that a block is read once for both schemes. */

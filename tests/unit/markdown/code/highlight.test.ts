@@ -75,3 +75,10 @@ function languagesOf(folder: string): Set<string> {
   ])
   return new Set(fences.map((match) => match[1] ?? ''))
 }
+
+it.each(['actionscript', 'flow', 'golang', 'gradle', 'markup', 'nasm', 'objectivec', 'vbnet'])(
+  'a language is highlighted by the name that another highlighter has for it: %s',
+  async (language) => {
+    expect((await highlight('if x', language)).length).toBe(1)
+  }
+)
