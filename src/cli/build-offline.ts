@@ -16,15 +16,19 @@ export async function buildOffline(siteDir: string, flags: BuildFlags): Promise<
     isStrict: flags.strict,
     workers: flags.workers,
     onProgress: progress?.update,
+    editions: flags.edition,
     ...supervisionOf(flags),
     onNotice: (sentence) => console.error(sentence)
   })
   progress?.end()
   printMessages(messages, config)
-  if (flags.json) process.stdout.write(`${JSON.stringify({ routes, ...archive })}\n`)
+  if (flags.json)
+    process.stdout.write(
+      `${JSON.stringify({ routes, ...(archive && { file: archive.file, bytes: archive.bytes }) })}\n`
+    )
   else if (archive)
     console.error(
-      `Wrote ${routes} pages to ${archive.file}, ${formatBytes(archive.bytes)}. Unpack it and open index.html.`
+      `Wrote ${routes} pages to ${archive.file}, ${formatBytes(archive.bytes)}. Unpack it and open ${archive.start}.`
     )
   else console.error('Nothing was written.')
   return archive ? exitCodes.fine : exitCodes.content

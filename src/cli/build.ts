@@ -5,6 +5,7 @@ import { supervisionOf, type SupervisionFlags } from './supervision.js'
 
 /** Flags of `capstan build`. */
 export interface BuildFlags extends SupervisionFlags {
+  readonly edition: readonly string[]
   readonly outDir?: string
   readonly cache: boolean
   readonly strict: boolean
@@ -24,6 +25,7 @@ export async function build(siteDir: string, flags: BuildFlags): Promise<number>
     shards: flags.shards,
     workers: flags.workers,
     onProgress: progress?.update,
+    editions: flags.edition,
     ...supervisionOf(flags),
     onNotice: (sentence) => console.error(sentence),
     onWait: (holder) => console.error(`Waiting for another build into the same folder (process ${holder}).`)

@@ -9,6 +9,7 @@ import { supervisionOf, type SupervisionFlags } from './supervision.js'
 
 /** Flags of `capstan check`. */
 export interface CheckFlags extends SupervisionFlags {
+  readonly edition: readonly string[]
   readonly strict: boolean
   readonly format: 'pretty' | 'json' | 'github' | 'sarif'
   readonly external: boolean
@@ -28,6 +29,7 @@ export async function check(siteDir: string, flags: CheckFlags): Promise<number>
     since: flags.since,
     onProgress: progress?.update,
     onExternalProgress: externalProgress?.update,
+    editions: flags.edition,
     ...supervisionOf(flags),
     onNotice: (sentence: string) => console.error(sentence)
   }

@@ -3,11 +3,17 @@ import { messageOf, stackOf } from '../utils/text-of.js'
 import { exitCodes } from './exit-codes.js'
 import { supervisionOf, type SupervisionFlags } from './supervision.js'
 
+/** Flags of `capstan mcp`. */
+export interface McpFlags extends SupervisionFlags {
+  readonly edition: readonly string[]
+}
+
 /** Serve MCP clients on standard input and output until they close it. */
-export async function mcp(siteDir: string, flags: SupervisionFlags): Promise<number> {
+export async function mcp(siteDir: string, flags: McpFlags): Promise<number> {
   const output = reserveOutput()
   const { mcp: answer } = await import('../commands/mcp.js')
   await answer(siteDir, {
+    editions: flags.edition,
     ...supervisionOf(flags),
     input: process.stdin,
     output,

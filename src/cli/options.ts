@@ -3,7 +3,7 @@ import { InvalidArgumentError, Option } from 'commander'
 import { defaultTimeout } from './timeout.js'
 
 /** Describes the flag that chooses a language and a version. */
-export const editionHelp = 'language and version, such as zh-CN@2.0; default: those at the base path'
+export const editionHelp = 'version and language, such as 2.0/zh-CN; default: those at the base path'
 
 /** Create the option for the timeout of the author's code; the main thread reads it, too. */
 export function timeout(): Option {
@@ -22,6 +22,16 @@ export function untrusted(): Option {
 /** Create the option for the stacks of errors in code of the site. */
 export function verbose(): Option {
   return new Option('--verbose', 'also print the stack of what the configuration or a plugin throws').default(false)
+}
+
+/** Create the option that narrows a command to some editions. */
+export function editions(): Option {
+  return new Option('--edition <names>', 'only these versions and languages, such as 1.0, fr or 1.0/fr; repeatable')
+    .argParser((value: string, others: readonly string[]) => [
+      ...others,
+      ...value.split(',').map((name) => name.trim())
+    ])
+    .default([], 'all')
 }
 
 /** Parse a port number. */

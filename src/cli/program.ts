@@ -9,8 +9,9 @@ import type { BuildFlags } from './build.js'
 import type { CheckFlags } from './check.js'
 import type { HostFlags } from './host.js'
 import type { CompileFlags } from './compile.js'
-import { editionHelp, hostName, port, shard, timeout, untrusted, verbose, wholeNumber } from './options.js'
+import { editionHelp, editions, hostName, port, shard, timeout, untrusted, verbose, wholeNumber } from './options.js'
 import { addLanguageCommands } from './language-commands.js'
+import type { McpFlags } from './mcp.js'
 import type { PdfFlags } from './pdf.js'
 import { addSearch } from './search-command.js'
 import { setExit } from './set-exit.js'
@@ -41,12 +42,11 @@ export function createProgram(): Command {
     .command('mcp')
     .description('Serve the site to programs over the Model Context Protocol (standard input and output).')
     .argument('[siteDir]', 'folder with site.config.ts', '.')
+    .addOption(editions())
     .addOption(timeout())
     .addOption(untrusted())
     .addHelpText('after', '\nExamples:\n  capstan mcp\n  capstan mcp docs')
-    .action(async (siteDir: string, options: SupervisionFlags) =>
-      setExit((await import('./mcp.js')).mcp(siteDir, options))
-    )
+    .action(async (siteDir: string, options: McpFlags) => setExit((await import('./mcp.js')).mcp(siteDir, options)))
   program
     .command('cache-keys')
     .description('Create the keys of a remote cache: one for the configuration, and a secret one for who writes.')
@@ -93,6 +93,7 @@ function addBuild(program: Command): void {
       )
     )
     .option('--offline', 'write one archive, <outDir>.zip, that readers open from disk', false)
+    .addOption(editions())
     .addOption(verbose())
     .addOption(timeout())
     .addOption(untrusted())
@@ -166,6 +167,7 @@ function addServe(program: Command): void {
     )
     .option('--no-watch', 'serve the built folder without watching for changes')
     .option('--open', 'open the browser', false)
+    .addOption(editions())
     .addOption(timeout())
     .addOption(untrusted())
     .addHelpText(
@@ -192,6 +194,7 @@ function addCheck(program: Command): void {
     .option('--external', 'also check links to other sites', false)
     .option('--as <name>', 'read the folder as a site of the generator with this dialect, or as markdown')
     .option('--since <ref>', 'report only what a branch, tag or commit does not have yet')
+    .addOption(editions())
     .addOption(verbose())
     .addOption(timeout())
     .addOption(untrusted())

@@ -11,6 +11,7 @@ import { supervisionOf, type SupervisionFlags } from './supervision.js'
 
 /** Flags of `capstan serve`. */
 export interface ServeFlags extends SupervisionFlags {
+  readonly edition: readonly string[]
   readonly port: number
   readonly host: string
   readonly allowHost: readonly string[]
@@ -29,6 +30,7 @@ export async function serve(siteDir: string, flags: ServeFlags): Promise<number>
     port: flags.port,
     isWatching: flags.watch,
     onProgress: progress.update,
+    editions: flags.edition,
     ...supervisionOf(flags),
     onNotice: (sentence) => console.error(sentence),
     onMessages: (messages) => {

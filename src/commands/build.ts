@@ -17,7 +17,7 @@ import { openRemote } from './site/open-remote.js'
 import { recoverOutput } from '../output/recover.js'
 import { readRuns, scanAll } from './site/edition-runs.js'
 import { keepRuns } from './site/keep-runs.js'
-import { isKnown, takeKnown, type KnownEdition } from './site/known-edition.js'
+import { isBeside, isKnown, takeKnown, type KnownEdition } from './site/known-edition.js'
 import { readLastPlan } from './site/last-plan.js'
 import { repeatOutdated, type Attempt } from './site/repeat-outdated.js'
 import { scanKnownSite, scanSite } from './site/scan-site.js'
@@ -35,6 +35,8 @@ export interface BuildOptions extends Supervision {
   readonly shards?: number | undefined
   /** Whether warnings fail the build. */
   readonly isStrict: boolean
+  /** Names of the editions that are built, such as `1.0` or `1.0/fr`; the files of the others stay. Undefined or empty: all. */
+  readonly editions?: readonly string[] | undefined
   /** Number of worker threads, 0: this thread compiles; undefined: chosen by the amount of work. */
   readonly workers?: number | undefined
   readonly onProgress?: ((done: number, total: number) => void) | undefined
@@ -86,10 +88,15 @@ async function buildOnce(siteDir: string, options: BuildOptions & Attempt): Prom
     // Nothing below is loaded for a site in which nothing changed.
     const { prepareChanged } = await import('./site/prepare-editions.js')
     // To a remote cache goes what was used, which has to be the pages of all editions.
-    const mayRecall = options.mayRecall && !remote
+    const isNarrowed = runs.some(({ edition }) => !edition.isChosen)
+    const mayRecall = options.mayRecall && !remote && !isNarrowed
     const found = mayRecall ? await takeKnown(runs, scanSite) : await scanAll(runs, scanSite)
     const editions = await prepareChanged(found, { ...options, isRendered: true })
-    const built = { config, start, ...sumOf(editions.map(runOf)) }
+    const built = {
+      config,
+      start,
+      ...sumOf(editions.flatMap((edition) => (isBeside(edition) ? [] : [runOf(edition)])))
+    }
     if (failsBuild(built.messages, options)) {
       keepRuns(editions, cache)
       return report(built, undefined)
@@ -127,12 +134,13 @@ interface Looking {
   readonly cache: Cache
   readonly folder: OutputFolder
   readonly isStrict: boolean
+  readonly editions?: readonly string[] | undefined
   readonly scan: ScanEdition
 }
 
 /** Find the last runs of the editions of a site and, if nothing has changed since in any of them, the result of the build. */
-async function lookForChanges({ config, cache, folder, isStrict, scan }: Looking) {
-  const runs = await readRuns(await openEditions(config, cache), scan)
+async function lookForChanges({ config, cache, folder, isStrict, editions, scan }: Looking) {
+  const runs = await readRuns(await openEditions(config, cache, editions), scan)
   const known = runs.flatMap(({ last, edition }) => (last ? [{ ...last, config: edition.config }] : []))
   if (known.length < runs.length) return { runs }
   const planned = readLastPlan(

@@ -23,6 +23,8 @@ import { scanSite } from './site/scan-site.js'
 export interface CheckOptions extends Supervision {
   /** Whether external links are requested, too. */
   readonly external: boolean
+  /** Names of the editions that are checked, such as `1.0` or `1.0/fr`; undefined or empty: all. */
+  readonly editions?: readonly string[] | undefined
   /** Ref of git: what its state of the site has, too, is not reported. */
   readonly since?: string | undefined
   readonly onProgress?: ((done: number, total: number) => void) | undefined
@@ -77,9 +79,10 @@ async function checkFolder(
   cache: Cache,
   options: CheckOptions
 ): Promise<Pick<CheckResult, 'messages' | 'routes'>> {
-  const runs = await readRuns(await openEditions(config, cache), scanSite)
-  const known = runs.flatMap(({ last, edition }) => (last ? [{ ...last, config: edition.config }] : []))
-  if (!options.external && known.length === runs.length) {
+  const runs = await readRuns(await openEditions(config, cache, options.editions), scanSite)
+  const chosen = runs.filter(({ edition }) => edition.isChosen)
+  const known = chosen.flatMap(({ last, edition }) => (last ? [{ ...last, config: edition.config }] : []))
+  if (!options.external && known.length === chosen.length) {
     for (const { edition } of runs) edition.knownSources.storeFiles()
     return { messages: messagesOf(known), routes: countRoutes(known.map(({ routes }) => routes)) }
   }

@@ -12,7 +12,8 @@ import { findRegressions, readFigures, writeFigures, type RecordedFigures } from
 import { measureSet, pageOf, type SetFigures } from './evaluation/measure-set.js'
 import { readQuerySets, type QuerySet } from './evaluation/read-query-sets.js'
 import { openBuiltIndex } from './search.js'
-import { builtEditions, chooseEdition } from './site/built-editions.js'
+import { builtEditions } from './site/built-editions.js'
+import { chooseEdition } from './site/choose-editions.js'
 
 /** Options of an evaluation. */
 export interface EvaluateOptions extends Supervision {

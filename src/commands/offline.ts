@@ -16,14 +16,14 @@ export interface OfflineResult {
   readonly config: Config
   readonly messages: readonly Diagnostic[]
   readonly routes: number
-  /** Absent: the content has errors, and nothing was written. */
-  readonly archive?: { readonly file: string; readonly bytes: number }
+  /** Absent: the content has errors, and nothing was written. `start` is the path of its first page. */
+  readonly archive?: { readonly file: string; readonly bytes: number; readonly start: string }
 }
 
 /** Write a site as an archive beside its output folder. */
 export async function buildOffline(siteDir: string, options: BuildOptions): Promise<OfflineResult> {
   const config = withoutServer(await loadConfig(siteDir, options))
-  const { made: archive, ...result } = await buildInMemory(config, options, async ({ paths, read }) => {
+  const { made: archive, ...result } = await buildInMemory(config, options, async ({ paths, read, editions }) => {
     const files = await offlineFiles(paths, read, config)
     // One folder: whoever unpacks it finds its files together.
     const folder = basename(config.outputDir)
@@ -31,7 +31,7 @@ export async function buildOffline(siteDir: string, options: BuildOptions): Prom
     const file = `${config.outputDir}.zip`
     makeFolderAbove(file)
     replaceFile(file, zip)
-    return { file, bytes: zip.length }
+    return { file, bytes: zip.length, start: `${editions[0]?.config.edition.prefix ?? ''}index.html` }
   })
   return { ...result, config, ...(archive && { archive }) }
 }

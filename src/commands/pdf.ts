@@ -15,7 +15,7 @@ import { startServer } from '../serve/http/static-server.js'
 import { replaceFile } from '../utils/replace-file.js'
 import { withBase } from '../utils/url.js'
 import type { BuildOptions } from './build.js'
-import { chooseEdition } from './site/built-editions.js'
+import { chooseEdition } from './site/choose-editions.js'
 import { buildInMemory } from './site/build-in-memory.js'
 
 /** Options of the command. */
@@ -24,7 +24,7 @@ export interface PdfOptions extends BuildOptions {
   readonly file?: string | undefined
   /** Name of the section, the last part of its address; undefined: the whole site. */
   readonly section?: string | undefined
-  /** Edition that is printed, such as `zh-CN@2.0`; undefined: the default one. */
+  /** Edition that is printed, such as `2.0/zh-CN`; undefined: the default one. */
   readonly edition?: string | undefined
 }
 

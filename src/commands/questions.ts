@@ -8,7 +8,8 @@ import {
   type StatedQuestions
 } from './questions/read-question-states.js'
 import { acceptQuestions } from './questions/write-questions.js'
-import { builtEditions, chooseEdition } from './site/built-editions.js'
+import { builtEditions } from './site/built-editions.js'
+import { chooseEdition } from './site/choose-editions.js'
 
 /** Options of listing questions. */
 export interface QuestionsOptions extends Supervision {

@@ -7,7 +7,8 @@ import type { Config } from '../model/config.js'
 import { UsageError } from '../model/errors.js'
 import type { SearchAnswer } from '../model/search.js'
 import { recoverOutput } from '../output/recover.js'
-import { builtEditions, chooseEdition } from './site/built-editions.js'
+import { builtEditions } from './site/built-editions.js'
+import { chooseEdition } from './site/choose-editions.js'
 import { inflateBlock } from './serve/inflate-block.js'
 import { hitSnippet } from '../search/query/hit-snippet.js'
 import { matchedTerms } from '../search/query/mark-text.js'
@@ -37,7 +38,7 @@ export interface ListedAnswer {
 export interface SearchOptions extends Supervision {
   /** Max pages. */
   readonly count: number
-  /** Edition that is searched, such as `zh-CN@2.0`; undefined: the default one. */
+  /** Edition that is searched, such as `2.0/zh-CN`; undefined: the default one. */
   readonly edition?: string | undefined
 }
 

@@ -12,5 +12,7 @@ export async function serve(siteDir: string, options: ServeOptions): Promise<Run
     throw new UsageError(
       '--no-watch cannot be used with --untrusted: the built folder may be a part of what the strangers wrote.'
     )
+  if (!options.isWatching && options.editions?.length)
+    throw new UsageError('--edition cannot be used with --no-watch, which serves the built folder as it is.')
   return options.isWatching ? serveSources(siteDir, options) : serveBuilt(siteDir, options)
 }

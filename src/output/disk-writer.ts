@@ -16,7 +16,7 @@
  */
 import type { OutputSettings, PrecompressSetting } from '../model/config.js'
 import type { PlannedOutput, WriteResult } from '../model/output.js'
-import { decideOutputs } from './decide-outputs.js'
+import { decideOutputs, type Decided } from './decide-outputs.js'
 import { hashPlan } from './find-built.js'
 import { nodeFileSystem, type FileSystem } from './file-system.js'
 import { acquireLock } from './lock.js'
@@ -41,6 +41,8 @@ export interface DiskWriterOptions {
   readonly output?: OutputSettings | undefined
   /** Which compressed copies are written; default: none. */
   readonly precompress?: PrecompressSetting | undefined
+  /** Whether a file of the last build stays although it is not planned; default: none does. */
+  readonly keeps?: ((path: string) => boolean) | undefined
   /** Called once when another process builds into the same folder and is waited for. */
   readonly onWait?: ((holder: number) => void) | undefined
   /** The calls that change the folder; tests interrupt them. */
@@ -80,14 +82,15 @@ export function createDiskWriter(folder: OutputFolder, options: DiskWriterOption
 async function writeSite(
   place: string,
   outputs: AsyncIterable<PlannedOutput> | Iterable<PlannedOutput>,
-  { output = { mode: 'in-place' }, precompress: setting = false }: DiskWriterOptions,
+  { output = { mode: 'in-place' }, precompress: setting = false, keeps }: DiskWriterOptions,
   fileSystem: FileSystem
 ): Promise<DiskWriteResult> {
   const current = siteFolder(place)
   const old = readManifest(current) ?? empty
   const stage = createStage(output.mode === 'atomic' ? releasesOf(place) : current, fileSystem)
   try {
-    const decided = await precompress(current, await decideOutputs(current, outputs, old, stage), setting, old, stage)
+    const made = await precompress(current, await decideOutputs(current, outputs, old, stage), setting, old, stage)
+    const decided = keeps ? withKept(made, old, keeps) : made
     const planned = hashPlan([...decided.values()].map(({ entry }) => entry))
     if (output.mode === 'in-place') return { ...publish(current, decided, old, stage, fileSystem), planned }
     return { ...publishRelease(place, { current, old, decided, keep: output.keep }, stage, fileSystem), planned }
@@ -95,4 +98,14 @@ async function writeSite(
     stage.discard()
     throw error
   }
+}
+
+/** Add the files of the last build that stay although they are not planned. */
+function withKept(
+  decided: ReadonlyMap<string, Decided>,
+  { entries }: OutputManifest,
+  keeps: (path: string) => boolean
+): ReadonlyMap<string, Decided> {
+  const kept = [...entries.values()].filter(({ path }) => !decided.has(path) && keeps(path))
+  return new Map([...decided, ...kept.map((entry) => [entry.path, { entry, staged: undefined }] as const)])
 }

@@ -10,7 +10,8 @@ import { planSiteFiles } from './plan-site-files.js'
 /** An edition with its files. */
 export interface EditionWithPlan {
   readonly config: Config
-  readonly plan: EditionPlan
+  /** Undefined: nothing is known of the edition. */
+  readonly plan: EditionPlan | undefined
 }
 
 /** Plan every file of the site: those of each edition below its prefix, and what a site has once. The default edition comes first. */
@@ -25,17 +26,22 @@ export async function planOutputs(editions: readonly PlannedEdition[]): Promise<
   return joinPlans(plans, editions[0]?.frame.context.policy ?? '')
 }
 
-/** Join the files of all editions, and plan those that a site has once. The default edition comes first. */
+/**
+ * Join the files of all editions, and plan those that a site has once, unless nothing is known of one of the editions. The default edition comes
+ * first.
+ */
 export function joinPlans(editions: readonly EditionWithPlan[], policy: string): PlannedOutput[] {
   const byPath = new Map<string, PlannedOutput>()
   // Of two files at one path that of the edition before counts; a page there was reported.
   const add = (output: PlannedOutput) => void (byPath.has(output.path) || byPath.set(output.path, output))
   for (const { plan, config } of editions) {
     const { prefix } = config.edition
+    if (!plan) continue
     for (const output of plan.own) add(prefix === '' ? output : { ...output, path: prefix + output.path })
     for (const output of plan.shared) add(output)
   }
-  const listed = editions.map(({ config, plan }) => ({ config, listing: plan.listing }))
-  for (const output of planSiteFiles(listed, policy, editions[0]?.plan.joined ?? {})) add(output)
+  const listed = editions.flatMap(({ config, plan }) => (plan ? [{ config, listing: plan.listing }] : []))
+  if (listed.length === editions.length)
+    for (const output of planSiteFiles(listed, policy, editions[0]?.plan?.joined ?? {})) add(output)
   return [...byPath.values()]
 }

@@ -1,6 +1,7 @@
 import type { Supervision } from '../../model/activity.js'
 import type { SearchIndex } from '../../search/query/open-index.js'
 import type { Watcher } from '../../serve/live/watch.js'
+import type { ReadServed } from '../../serve/http/served-file.js'
 import { followChanges } from '../serve/follow-changes.js'
 import { openLiveSite, type LiveSite } from '../serve/live-site.js'
 import { servedIndex } from '../serve/served-index.js'
@@ -21,6 +22,8 @@ export interface SiteReader {
 
 /** How a site is read for programs. */
 export interface ReaderOptions extends Supervision {
+  /** Names of the editions that are read, of which the first is searched; undefined or empty: all. */
+  readonly editions?: readonly string[] | undefined
   /** Called with a sentence about the cache for the user. */
   readonly onNotice?: ((sentence: string) => void) | undefined
   /** Called with an error of our own after a change of the sources. */
@@ -37,7 +40,8 @@ export function openSiteReader(siteDir: string, options: ReaderOptions): SiteRea
       onRefresh: () => undefined,
       onError: (error) => options.onError?.(error)
     })
-    return { site: { live, openIndex: servedIndex(live.read, () => live.config.lang) }, watching }
+    const readOwn: ReadServed = (path) => live.read(live.firstConfig.edition.prefix + path)
+    return { site: { live, openIndex: servedIndex(readOwn, () => live.firstConfig.lang) }, watching }
   }
   return {
     async open() {

@@ -9,7 +9,7 @@ import { pageOfText } from './page-of-text.js'
 export async function readPage({ live }: ReadSite, route: Route, start: number): Promise<string> {
   const file = (await readServed(live.read, markdownPath(route) ?? '')).toString()
   // Who asks here has the list and the search at hand.
-  const hint = markdownHint(route, live.config)
+  const hint = markdownHint(route, live.firstConfig)
   const text = file.startsWith(hint) ? file.slice(hint.length) : file
   const errors = live.pageMessages
     .filter(({ page, severity }) => page === route.permalink && severity === 'error')

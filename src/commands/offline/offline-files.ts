@@ -9,9 +9,9 @@ import { iconId, offlinePage, type OfflineTools } from './offline-page.js'
 import { outputOf, relativeAddress } from './relative-address.js'
 
 /** Files for servers and crawlers. */
-const forServers = /^(?:_headers|robots\.txt|sitemap\.xml|opensearch\.xml|_capstan\/headers\.\w+)$/
-/** Files that scripts fetch. */
-const fetched = /^_capstan\/(?:site\.json|search\/.*|sidebar\.\w+\.html)$/
+const forServers = /^(?:_headers|robots\.txt|sitemap\.xml|_capstan\/headers\.\w+)$|(?:^|\/)opensearch\.xml$/
+/** Files that scripts fetch, of any edition. */
+const fetched = /(?:^|\/)_capstan\/(?:site\.json|search\/.*|sidebar\.\w+\.html)$/
 /** Path of the script that stands in for the server. */
 const script = '_capstan/offline.js'
 
@@ -19,13 +19,14 @@ const script = '_capstan/offline.js'
 export async function offlineFiles(
   outputs: readonly string[],
   read: ReadServed,
-  { basePath, trailingSlash }: Config
+  { basePath, trailingSlash, url }: Pick<Config, 'basePath' | 'trailingSlash' | 'url'>
 ): Promise<ZipEntry[]> {
   const textOf = async (path: string) => (await readServed(read, path)).toString()
   const paths = new Set(outputs)
   const tools: OfflineTools = {
     paths: new Set([...outputs, script]),
     basePath,
+    url,
     script,
     isFlat: trailingSlash === false,
     sprites: new Map(

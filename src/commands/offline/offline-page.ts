@@ -7,6 +7,8 @@ export interface OfflineTools extends SitePaths {
   readonly sprites: ReadonlyMap<string, string>
   /** Path of the script that stands in for the server. */
   readonly script: string
+  /** Address of the published site, which has what the archive lacks. */
+  readonly url: string | undefined
   /** Whether the file of a page is `page.html`. */
   readonly isFlat: boolean
 }
@@ -42,13 +44,19 @@ function rewriteTag(tag: string, from: string, used: Set<string>, tools: Offline
     if (name === 'content')
       return attribute.replace(/(?<=\d; ?url=)[^"]+/i, (address) => relativeAddress(address, from, tools))
     const address = value.replaceAll('&amp;', '&')
-    const moved = relativeAddress(address, from, tools)
+    const isLeft = /^<a /i.test(tag) && outputOf(address, tools) === undefined
+    const moved = isLeft ? publishedAddress(address, tools) : relativeAddress(address, from, tools)
     return moved === address ? attribute : ` ${name}="${escapeAttribute(moved)}"`
   })
   if (!/^<script /i.test(tag)) return moved
   if (/ type="module"/.test(moved)) return moved.replace(' type="module"', ' defer=""')
   // The first script of a page, which restores what the first frame shows.
   return /preferences\./.test(moved) ? standIn(from, tools) + moved : moved
+}
+
+/** Lead to the published site where a page is not in the archive, such as one of another language. */
+function publishedAddress(address: string, { url = '', basePath }: OfflineTools): string {
+  return address.startsWith(basePath) && !address.startsWith('//') ? url + address : address
 }
 
 /** Rewrite the candidates of a `srcset`. */

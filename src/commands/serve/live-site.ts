@@ -60,7 +60,9 @@ export interface EditedFile {
 }
 
 /** Options of a site in memory. */
-type LiveOptions = Pick<ServeOptions, 'onProgress' | 'onNotice' | keyof Supervision> & { readonly audience?: Audience }
+type LiveOptions = Pick<ServeOptions, 'onProgress' | 'onNotice' | 'editions' | keyof Supervision> & {
+  readonly audience?: Audience
+}
 
 /** Debounce time of the search index, in milliseconds. */
 const searchDelay = 2000
@@ -71,27 +73,22 @@ const maxEdits = 5
 /** Read a site into memory. */
 export async function openLiveSite(
   siteDir: string,
-  { onProgress, onNotice, onActivity, onPlace, timeout, isUntrusted, audience = 'authors' }: LiveOptions = {}
+  { onProgress, onNotice, editions: narrowedTo, audience = 'authors', ...tools }: LiveOptions = {}
 ): Promise<LiveSite> {
+  const { onActivity, onPlace, timeout, isUntrusted } = tools
   const supervision: Supervision = { onActivity, onPlace, timeout, isUntrusted }
   const config = configFor(audience, await loadConfig(siteDir, supervision))
   const opened = openPageCache(config, { isKept: true, onNotice })
   const cache = createLiveMemory(opened.cache, { small: recordPart, temporary: unfinishedPart })
   const codePool = openCodePool({ config, cache, timeout })
   const records = createParsedRecords()
-  const read = await readSite(config, {
-    ...supervision,
-    audience,
-    cache,
-    records,
-    onProgress,
-    codePool
-  })
+  const read = await readSite(config, { ...supervision, audience, narrowedTo, cache, records, onProgress, codePool })
   const site = new LiveSite(siteDir, cache, opened, {
     ...read,
     config,
     supervision,
     audience,
+    narrowedTo,
     records,
     codePool
   })
@@ -200,11 +197,12 @@ export class LiveSite {
     if (!paths?.every((path) => this.#isOtherPage(path))) this.#cache.forget()
     this.#cache.beginChange()
     try {
-      const { supervision, audience, records, opened, editions } = this.#state
+      const { supervision, audience, narrowedTo, records, opened, editions } = this.#state
       const config = configFor(audience, await loadConfig(this.#siteDir, supervision))
       const read = await readSite(config, {
         ...supervision,
         audience,
+        narrowedTo,
         cache: this.#cache,
         records,
         last: { opened, editions },
@@ -234,7 +232,12 @@ export class LiveSite {
     return isOtherPage(path, this.#state.editions)
   }
 
-  /** The default edition. */
+  /** The configuration of the first edition that is shown: the default one, unless the site is narrowed to others. */
+  get firstConfig(): Config {
+    return this.#first.config
+  }
+
+  /** The first edition that is shown. */
   get #first(): PreparedEdition {
     return firstOf(this.#state.editions)
   }

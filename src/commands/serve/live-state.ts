@@ -27,6 +27,8 @@ export interface LiveState {
   readonly editions: readonly PreparedEdition[]
   readonly supervision: Supervision
   readonly audience: Audience
+  /** Names of the editions that are shown; undefined or empty: all. */
+  readonly narrowedTo?: readonly string[] | undefined
   /** What is kept of each edition between reads. */
   readonly opened: readonly OpenedEdition[]
   readonly records: ParsedRecords
@@ -41,11 +43,12 @@ export async function readSite(
     last,
     records,
     audience,
+    narrowedTo,
     ...tools
   }: Omit<PrepareTools, 'withDrafts' | 'lastApis'> &
-    Pick<LiveState, 'records' | 'audience'> & { readonly last?: Pick<LiveState, 'opened' | 'editions'> }
+    Pick<LiveState, 'records' | 'audience' | 'narrowedTo'> & { readonly last?: Pick<LiveState, 'opened' | 'editions'> }
 ): Promise<Pick<LiveState, 'opened' | 'editions'>> {
-  const opened = (await openEditions(config, tools.cache)).map((edition): OpenedEdition => {
+  const opened = (await openEditions(config, tools.cache, narrowedTo)).map((edition): OpenedEdition => {
     const isSame = ({ config: own }: { readonly config: Config }) =>
       own.edition.prefix === edition.config.edition.prefix
     const { cache, knownSources } = last?.opened.find(isSame) ?? edition

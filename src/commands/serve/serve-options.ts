@@ -10,6 +10,8 @@ export interface ServeOptions extends Supervision {
   readonly port: number
   /** Whether changes of the sources are followed; otherwise the built folder is served. */
   readonly isWatching: boolean
+  /** Names of the editions that are served, such as `1.0` or `1.0/fr`; undefined or empty: all. */
+  readonly editions?: readonly string[] | undefined
   /** Called with the progress of the first compilation. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined
   /** Called with a sentence about the cache for the user. */

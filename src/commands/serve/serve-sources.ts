@@ -45,7 +45,7 @@ export async function serveSources(siteDir: string, options: ServeOptions): Prom
     onError: (error) => options.onError?.(error, site.config.configFile)
   })
   return {
-    url: server.url,
+    url: server.url + site.firstConfig.edition.prefix,
     port: server.port,
     siteDir: site.config.siteDir,
     close: async () => {

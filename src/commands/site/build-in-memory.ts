@@ -55,7 +55,7 @@ async function buildOnce<T>(
   const opened = openPageCache(config, { isKept: options.useCache, onNotice: options.onNotice })
   const cache = createBuildMemory(opened.cache)
   try {
-    const scanned = await scanEditions(await openEditions(config, cache), scanSite)
+    const scanned = await scanEditions(await openEditions(config, cache, options.editions), scanSite)
     const editions = await prepareEditions(scanned, { ...options, isRendered: true })
     for (const { knownSources } of scanned) knownSources.store()
     const prepared = editions.map((edition) => edition.prepared)

@@ -39,10 +39,9 @@ export interface RecordedSite {
 }
 
 /** Files without what makes them. */
-interface RecordedPlan {
+interface RecordedPlan extends Pick<EditionPlan, 'listing' | 'joined'> {
   readonly own: readonly RecordedOutput[]
   readonly shared: readonly RecordedOutput[]
-  readonly listing: EditionPlan['listing']
 }
 
 type RecordedOutput = readonly [path: string, key: string]
@@ -51,11 +50,10 @@ function recordKeyIn({ scope }: Cache): string {
   return `${cacheKey(['edition', generatorId, scope])}.edition`
 }
 
-/** Find what the build of a run has made of an edition. */
-export function readEditionRecord(cache: Cache, run: string): EditionRecord | undefined {
+/** Find what the last build has made of an edition. */
+export function readEditionRecord(cache: Cache): EditionRecord | undefined {
   const text = cache.read(recordKeyIn(cache))
-  const record = text === undefined ? undefined : (JSON.parse(text) as EditionRecord)
-  return record?.run === run ? record : undefined
+  return text === undefined ? undefined : (JSON.parse(text) as EditionRecord)
 }
 
 /** Remember what a build has made of an edition. */
@@ -107,13 +105,13 @@ export function recalledSite({ routes, redirects, filePaths, rootPaths }: Record
 }
 
 /** Create the record of a plan. */
-export function recordPlan({ own, shared, listing }: EditionPlan): RecordedPlan {
+export function recordPlan({ own, shared, ...rest }: EditionPlan): RecordedPlan {
   const rows = (outputs: readonly PlannedOutput[]) => outputs.map(({ path, key }) => [path, key] as const)
-  return { own: rows(own), shared: rows(shared), listing }
+  return { own: rows(own), shared: rows(shared), ...rest }
 }
 
 /** Open the plan of a record. Its files are those of the last build; where one is not there any more, the edition has to be prepared. */
-export function recalledPlan({ own, shared, listing }: RecordedPlan): EditionPlan {
+export function recalledPlan({ own, shared, ...rest }: RecordedPlan): EditionPlan {
   const outputs = (rows: readonly RecordedOutput[]) =>
     rows.map(([path, key]): PlannedOutput => ({
       path,
@@ -122,5 +120,5 @@ export function recalledPlan({ own, shared, listing }: RecordedPlan): EditionPla
         throw new OutdatedRecordError(path)
       }
     }))
-  return { own: outputs(own), shared: outputs(shared), joined: {}, listing }
+  return { own: outputs(own), shared: outputs(shared), ...rest }
 }

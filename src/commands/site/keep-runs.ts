@@ -1,37 +1,34 @@
 import type { Cache } from '../../cache/cache.js'
 import type { EditionPlan } from '../../plan/plan-edition.js'
 import { recordPlan, writeEditionRecord, type EditionRecord } from './edition-record.js'
-import { isKnown, type KnownEdition } from './known-edition.js'
+import { isBeside, isKnown } from './known-edition.js'
 import { writeLastRun } from './last-run.js'
 import { writeLastPlan } from './last-plan.js'
-import type { PreparedEdition } from './prepare-editions.js'
+import type { BuiltEdition, PreparedEdition } from './prepare-editions.js'
 import type { WrittenSite } from './write-site.js'
 
 /**
  * Remember the runs of editions and, where the site was written, what was made of each and what was planned. An edition that was not prepared
  * keeps what is known of it.
  */
-export function keepRuns(
-  editions: readonly (PreparedEdition | KnownEdition)[],
-  cache: Cache,
-  built?: WrittenSite
-): void {
-  const main = editions[0]?.config.edition.version
+export function keepRuns(editions: readonly BuiltEdition[], cache: Cache, built?: WrittenSite): void {
   const ids = editions.map((edition, index) => {
+    if (isBeside(edition)) return undefined
     if (isKnown(edition)) {
       edition.knownSources.storeFiles()
       return edition.last.id
     }
-    const { opened, prepared, config } = edition
+    const { opened, prepared } = edition
     opened.knownSources.store()
     const id = writeLastRun(opened, prepared)
     const plan = built?.site.plans[index]
-    if (built && plan && id !== undefined && config.edition.version !== main)
+    if (built && plan && id !== undefined && opened.siblings.length > 1)
       writeEditionRecord(opened.cache, recordOf(edition, id, plan, built.site.policy))
     return id
   })
   const all = ids.flatMap((id) => id ?? [])
-  if (built && all.length === ids.length) writeLastPlan(cache, all, built.planned)
+  const isWhole = all.length === editions.length && !editions.some(isBeside)
+  if (built && isWhole) writeLastPlan(cache, all, built.planned)
 }
 
 function recordOf(

@@ -1,3 +1,4 @@
+import type { Config } from '../../model/config.js'
 import { readEditionRecord, type EditionRecord } from './edition-record.js'
 import type { EditionRun } from './edition-runs.js'
 import type { KnownRun } from './last-run.js'
@@ -9,6 +10,17 @@ export interface KnownEdition extends OpenedEdition {
   readonly record: EditionRecord
   /** List its files after all. */
   readonly scan: () => Promise<ScannedEdition>
+}
+
+/** An edition that the command is not for, with what the last build has made of it; undefined: none has. */
+export interface EditionBeside {
+  readonly config: Config
+  readonly beside: EditionRecord | undefined
+}
+
+/** Whether an edition is one that the command is not for. */
+export function isBeside(edition: object): edition is EditionBeside {
+  return 'beside' in edition
 }
 
 /** Whether an edition is one that the last build has made. */
@@ -39,7 +51,7 @@ export async function takeKnown(
 }
 
 function knownEdition({ edition, scanned, last }: EditionRun, scan: ScanEdition): KnownEdition | undefined {
-  const record = last && readEditionRecord(edition.cache, last.id)
-  if (!record) return undefined
+  const record = last && readEditionRecord(edition.cache)
+  if (!record || record.run !== last.id) return undefined
   return { ...edition, last, record, scan: async () => scanned ?? (await scanEdition(edition, scan)) }
 }

@@ -17,10 +17,19 @@ import { hashSource } from '../../files/hash-source.js'
 import type { Config } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
 import { generatorId } from '../../utils/generator.js'
+import { chooseEditions } from './choose-editions.js'
 import { openEdition, type OpenedEdition } from './scan-editions.js'
 
-/** Open the editions of a site, the default one first. Most sites have one. */
-export async function openEditions(config: Config, cache: Cache): Promise<readonly OpenedEdition[]> {
+/**
+ * Open the editions of a site, the default one first. Most sites have one.
+ * @param names Editions that the command is narrowed to; empty: all.
+ * @throws {UsageError} for a name that means no edition.
+ */
+export async function openEditions(
+  config: Config,
+  cache: Cache,
+  names: readonly string[] = []
+): Promise<readonly OpenedEdition[]> {
   const { authored, configDir } = config
   const trees = openTrees(config)
   const brought = new Map<string, BroughtByVersion>()
@@ -36,11 +45,14 @@ export async function openEditions(config: Config, cache: Cache): Promise<readon
       ? [config]
       : editions.map((edition) => editionConfig(config, edition, brought.get(edition.version ?? '')?.settings))
   const all = configs.map(({ edition }) => edition)
+  const items = configs.map((own) => ({ config: own }))
+  const chosen = names.length === 0 ? items : chooseEditions(items, names)
   return configs.map((own, index) => {
     const { version = '' } = own.edition
     return {
       ...openEdition(own, cache),
       siblings: all,
+      isChosen: chosen.some((each) => each.config === own),
       findings: [
         ...(index === 0 ? trees.findings : []),
         ...(trees.findingsByVersion.get(version) ?? []),

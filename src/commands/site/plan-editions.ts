@@ -7,42 +7,39 @@ import { planEdition, type EditionPlan } from '../../plan/plan-edition.js'
 import { joinPlans } from '../../plan/plan-outputs.js'
 import { planSearch } from '../../plan/search/plan-search.js'
 import { sitePolicy, type PolicyNeeds } from '../../plan/site-policy.js'
-import { recalledPlan } from './edition-record.js'
+import { recalledPlan, type EditionRecord } from './edition-record.js'
 import { withPluginFiles } from './plugin-files.js'
-import { isKnown, type KnownEdition } from './known-edition.js'
-import type { PreparedEdition } from './prepare-editions.js'
+import { isBeside, isKnown } from './known-edition.js'
+import { isPrepared, type BuiltEdition, type PreparedEdition } from './prepare-editions.js'
 
 /** The files of a site. */
 export interface PlannedSite {
   readonly outputs: readonly PlannedOutput[]
   /** Content policy of the whole site. */
   readonly policy: string
-  /** The files of each edition, in their order. */
-  readonly plans: readonly EditionPlan[]
+  /** The files of each edition, in their order; undefined: nothing is known of one that the command is not for. */
+  readonly plans: readonly (EditionPlan | undefined)[]
 }
 
 /**
- * Plan the files of all editions of a site, and those that plugins add. The default edition is none of those that the last build has made.
- * @throws {OutdatedRecordError} when one of those was made with another content policy.
+ * Plan the files of all editions of a site that the command is for, and those that plugins add.
+ * @throws {OutdatedRecordError} when an edition that stays as it is was made with another content policy.
  */
-export async function planEditions(
-  editions: readonly (PreparedEdition | KnownEdition)[],
-  supervision: Supervision
-): Promise<PlannedSite> {
+export async function planEditions(editions: readonly BuiltEdition[], supervision: Supervision): Promise<PlannedSite> {
   const policy = policyOf(editions)
   const configs = editions.map(({ config }) => config)
   const planned = await Promise.all(
-    editions.map(async (edition, index) => ({
-      config: edition.config,
-      plan: isKnown(edition)
-        ? planOfRecord(edition, policy)
-        : await planPrepared(edition, policy, index === 0 ? configs.slice(1) : [])
-    }))
+    editions.map(async (edition, index) => {
+      const { config } = edition
+      if (isBeside(edition)) return { config, plan: edition.beside && planBeside(edition.beside) }
+      if (isKnown(edition)) return { config, plan: planOfRecord(edition.record, policy) }
+      return { config, plan: await planPrepared(edition, policy, index === 0 ? configs.slice(1) : []) }
+    })
   )
   const plans = planned.map(({ plan }) => plan)
   const outputs = joinPlans(planned, policy)
-  const [first] = editions
-  if (!first || isKnown(first)) return { outputs, policy, plans }
+  const [first] = editions.filter(isPrepared)
+  if (!first) return { outputs, policy, plans }
   const all = await withPluginFiles(outputs, first.prepared, { ...supervision, config: first.config })
   return { outputs: all, policy, plans }
 }
@@ -56,16 +53,22 @@ async function planPrepared(
   return planEdition({ prepared, config, cache, search, frame: planFrame(prepared, config, policy) }, others)
 }
 
-function planOfRecord({ record }: KnownEdition, policy: string): EditionPlan {
-  if (record.seen.policy !== policy) throw new OutdatedRecordError('its content policy')
-  return recalledPlan(record.plan)
+function planOfRecord({ seen, plan }: EditionRecord, policy: string): EditionPlan {
+  if (seen.policy !== policy) throw new OutdatedRecordError('its content policy')
+  return recalledPlan(plan)
+}
+
+/** Plan nothing of an edition that the command is not for but what the files of the whole site say of it. */
+function planBeside({ plan }: EditionRecord): EditionPlan {
+  return { ...plan, own: [], shared: [] }
 }
 
 /** Compute the one content policy of all editions of a site. */
-export function policyOf(editions: readonly (PreparedEdition | KnownEdition)[]): string {
-  const documents = editions.flatMap((edition): readonly PolicyNeeds[] =>
-    isKnown(edition) ? [edition.record.needs] : edition.prepared.documents
-  )
+export function policyOf(editions: readonly BuiltEdition[]): string {
+  const documents = editions.flatMap((edition): readonly PolicyNeeds[] => {
+    if (isBeside(edition)) return edition.beside ? [edition.beside.needs] : []
+    return isKnown(edition) ? [edition.record.needs] : edition.prepared.documents
+  })
   const [first] = editions
   return first ? sitePolicy(documents, first.config) : ''
 }

@@ -13,8 +13,8 @@ import { isPost } from '../../routes/blog/post-path.js'
 import { isNotFoundPage } from '../../routes/permalink.js'
 import type { SourceFile } from '../../model/source.js'
 import { addressesIn, rootedPathsIn, rootPathsOf, type EditionStatics } from './edition-paths.js'
-import { recalledSite, recordSite, type RecordedSite } from './edition-record.js'
-import { isKnown, type KnownEdition } from './known-edition.js'
+import { readEditionRecord, recalledSite, recordSite, type RecordedSite } from './edition-record.js'
+import { isKnown, type EditionBeside, type KnownEdition } from './known-edition.js'
 import { compileAndCheck, readAndRoute, type PrepareTools, type RoutedEdition } from './prepare-site.js'
 import type { ScannedEdition } from './scan-editions.js'
 import { createLookUp, hashOthers, type SeenOfOthers } from './seen-of-others.js'
@@ -42,23 +42,28 @@ interface ReadEdition extends RoutedEdition {
 
 type EditionTools = Omit<PrepareTools, 'cache' | 'lastApis'>
 
-/** Read and route the pages of all editions of a site, find which stand for each other, and compile and check them. */
+/** An edition as a build takes it. */
+export type BuiltEdition = PreparedEdition | KnownEdition | EditionBeside
+
+/**
+ * Read and route the pages of all editions of a site, find which stand for each other, and compile and check them. Those that the command is not
+ * for are left out.
+ */
 export async function prepareEditions(
   editions: readonly ScannedEdition[],
   tools: EditionTools
 ): Promise<PreparedEdition[]> {
-  const prepared = await prepareChanged(editions, tools)
-  return prepared.flatMap((edition) => (isKnown(edition) ? [] : [edition]))
+  return (await prepareChanged(editions, tools)).filter(isPrepared)
 }
 
 /**
- * Prepare the editions of a site, but for those that the last build has made: they stay as they are unless they would see something else of
- * the others now.
+ * Prepare the editions of a site that the command is for, but for those that the last build has made: they stay as they are unless they would
+ * see something else of the others now.
  */
 export async function prepareChanged(
   editions: readonly (ScannedEdition | KnownEdition)[],
   tools: EditionTools
-): Promise<(PreparedEdition | KnownEdition)[]> {
+): Promise<BuiltEdition[]> {
   const read: (ReadEdition | KnownEdition)[] = []
   for (const edition of editions)
     read.push(isKnown(edition) ? edition : await routeEdition(edition, read.filter(isRead), tools))
@@ -73,23 +78,45 @@ export async function prepareChanged(
     if (isKnown(edition) && outdated.has(edition.config.edition.version))
       read[index] = await routeEdition(await edition.scan(), read.slice(0, index).filter(isRead), tools)
   }
-  const prepared: (PreparedEdition | KnownEdition)[] = []
+  const chosen = new Set(read.flatMap((edition) => (isChosen(edition) ? [edition.config.edition.version] : [])))
+  const prepared: BuiltEdition[] = []
   for (const [index, edition] of read.entries()) {
+    const { config } = edition
+    // A page of the state of all pages shows the other languages of its version.
+    const isShown = config.translations.statePage !== undefined && chosen.has(config.edition.version)
     if (isKnown(edition)) prepared.push(edition)
-    else prepared.push(await prepareEdition(edition, read.filter(isRead), { all, index }, tools))
+    else if (isChosen(edition) || isShown)
+      prepared.push(await prepareEdition(edition, read.filter(isRead), { all, index }, tools))
+    else prepared.push(besideOf(edition))
   }
-  return withStates(prepared)
+  return withStates(prepared).map((edition) =>
+    isPrepared(edition) && !isChosen(edition) ? besideOf(edition) : edition
+  )
+}
+
+/** Whether the command is for an edition. */
+function isChosen(edition: KnownEdition | Pick<ReadEdition, 'opened'>): boolean {
+  return isKnown(edition) ? edition.isChosen : edition.opened.isChosen
+}
+
+function besideOf({ config, cache }: Pick<ReadEdition, 'config' | 'cache'>): EditionBeside {
+  return { config, beside: readEditionRecord(cache) }
+}
+
+/** Whether an edition was prepared. */
+export function isPrepared(edition: BuiltEdition): edition is PreparedEdition {
+  return 'prepared' in edition
 }
 
 /** Gather what the pages of the state of all pages show; the languages of a version are prepared together. */
-function withStates(editions: readonly (PreparedEdition | KnownEdition)[]): (PreparedEdition | KnownEdition)[] {
-  const prepared = editions.flatMap((edition) => (isKnown(edition) ? [] : [edition]))
+function withStates(editions: readonly BuiltEdition[]): BuiltEdition[] {
+  const prepared = editions.filter(isPrepared)
   const states = translationStates(prepared.map((edition) => ({ ...edition.prepared, config: edition.config })))
   const stateOf = new Map(prepared.map((edition, index) => [edition, states[index]]))
   return editions.map((edition) =>
-    isKnown(edition)
-      ? edition
-      : { ...edition, prepared: { ...edition.prepared, translationState: stateOf.get(edition) } }
+    isPrepared(edition)
+      ? { ...edition, prepared: { ...edition.prepared, translationState: stateOf.get(edition) } }
+      : edition
   )
 }
 

@@ -15,6 +15,8 @@ export interface OpenedEdition {
   readonly knownSources: KnownSources
   /** All editions of the site, this one among them. */
   readonly siblings: readonly Edition[]
+  /** Whether the command is for it: one may be narrowed to some editions. */
+  readonly isChosen: boolean
   /** What was found while it was opened. */
   readonly findings: readonly Finding[]
   /** These stand in for descriptions that cannot be read now. */

@@ -4,8 +4,8 @@ import type { WriteResult } from '../../model/output.js'
 import { createDiskWriter } from '../../output/disk-writer.js'
 import type { OutputFolder } from '../../output/open-output.js'
 import { planEditions, type PlannedSite } from './plan-editions.js'
-import type { KnownEdition } from './known-edition.js'
-import type { PreparedEdition } from './prepare-editions.js'
+import { isBeside } from './known-edition.js'
+import type { BuiltEdition } from './prepare-editions.js'
 
 /** What writing a site needs from its command. */
 interface WriteTools extends Supervision {
@@ -23,12 +23,27 @@ export interface WrittenSite {
 
 /** Plan the files of a site and write those that changed. */
 export async function writeSite(
-  editions: readonly (PreparedEdition | KnownEdition)[],
+  editions: readonly BuiltEdition[],
   folder: OutputFolder,
   { output, precompress }: Pick<Config, 'output' | 'precompress'>,
   { onWait, ...supervision }: WriteTools
 ): Promise<WrittenSite> {
   const site = await planEditions(editions, supervision)
-  const { planned, ...written } = await createDiskWriter(folder, { onWait, output, precompress }).plan(site.outputs)
+  const writer = createDiskWriter(folder, { onWait, output, precompress, keeps: keepsBeside(editions) })
+  const { planned, ...written } = await writer.plan(site.outputs)
   return { site, written, planned }
+}
+
+/**
+ * Create what tells the files that stay although nothing is planned for them: those of editions that the command is not for, and at the root of
+ * the site all but pages, since other editions may show them. Undefined: the command is for all editions.
+ */
+function keepsBeside(editions: readonly BuiltEdition[]): ((path: string) => boolean) | undefined {
+  if (!editions.some(isBeside)) return undefined
+  const innermost = editions.toSorted((a, b) => b.config.edition.prefix.length - a.config.edition.prefix.length)
+  return (path) => {
+    const own = innermost.find(({ config }) => path.startsWith(config.edition.prefix))
+    const isAtRoot = own?.config.edition.prefix === ''
+    return own === undefined || isBeside(own) || (isAtRoot && !/\.(?:html|md)(?:\.\w+)?$/.test(path))
+  }
 }
