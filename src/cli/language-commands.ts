@@ -3,12 +3,14 @@ import { UsageError } from '../model/errors.js'
 import type { LabelsFlags } from './labels.js'
 import { timeout, untrusted, wholeNumber } from './options.js'
 import { setExit } from './set-exit.js'
+import type { SupervisionFlags } from './supervision.js'
 import type { TranslationFlags } from './translations.js'
 
-/** Add the commands for the languages of a site. */
+/** Add the commands for the languages and versions of a site. */
 export function addLanguageCommands(program: Command): void {
   addTranslations(program)
   addLabels(program)
+  addVersion(program)
 }
 
 /** Add `capstan translations`. */
@@ -68,5 +70,19 @@ function addLabels(program: Command): void {
     .addHelpText('after', '\nExamples:\n  capstan labels --lang pl\n  capstan labels docs --lang pt-AO')
     .action(async (siteDir: string, flags: LabelsFlags) =>
       setExit((await import('./labels.js')).labels(siteDir, flags))
+    )
+}
+
+/** Add `capstan version`. */
+function addVersion(program: Command): void {
+  program
+    .command('version')
+    .description('Freeze the site as it is now as a version in a folder, and add it to the configuration.')
+    .argument('<name>', 'name of the version, such as 1.0')
+    .argument('[siteDir]', 'folder with site.config.ts', '.')
+    .addOption(timeout())
+    .addHelpText('after', '\nExamples:\n  capstan version 1.0\n  capstan version 2.4 docs')
+    .action(async (name: string, siteDir: string, flags: Omit<SupervisionFlags, 'untrusted'>) =>
+      setExit((await import('./version.js')).version(siteDir, name, flags))
     )
 }

@@ -1,7 +1,7 @@
 import type { Place } from '../model/diagnostic.js'
 
 /** A range of a text. */
-interface Span {
+export interface Span {
   readonly start: number
   readonly end: number
 }
@@ -21,6 +21,23 @@ export function placeOfKey(text: string, path: readonly PropertyKey[], file: str
   }
   const [from, to] = [lineAndColumn(text, found.start), lineAndColumn(text, found.end)]
   return { file, ...from, endLine: to.line, endColumn: to.column }
+}
+
+/**
+ * Find the span of a value of the configuration that is a literal, or of an item of one; undefined where the way there is none.
+ * The span of an array item ends where its text does.
+ */
+export function spanOfItem(text: string, path: readonly PropertyKey[]): Span | undefined {
+  const parent = path
+    .slice(0, -1)
+    .reduce<number | undefined>(
+      (open, key) => (open === undefined ? undefined : entryOf(text, open, key)?.value),
+      rootLiteral(text)
+    )
+  const key = path.at(-1)
+  if (parent === undefined || parent < 0 || typeof key !== 'number') return undefined
+  const item = itemsOf(text, parent)[key]
+  return item && { start: item.start, end: item.start + text.slice(item.start, item.end).trimEnd().length }
 }
 
 /** Find the exported object: after `export default`, or where the exported name is declared. */

@@ -1,0 +1,100 @@
+/** The story of a version that is frozen: the site of the work tree is checked, its files are copied to a folder, and the configuration names it. */
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { failsBuild } from '../check/severity.js'
+import { openPageCache } from '../compile/open-page-cache.js'
+import { loadConfig } from '../config/load.js'
+import { maxFileBytes } from '../files/open-source.js'
+import { readSource } from '../files/read-source.js'
+import type { Supervision } from '../model/activity.js'
+import type { Config } from '../model/config.js'
+import type { Diagnostic } from '../model/diagnostic.js'
+import { UsageError } from '../model/errors.js'
+import { messagesOf } from './site/messages-of.js'
+import { openEditions } from './site/open-editions.js'
+import { prepareEditions } from './site/prepare-editions.js'
+import { scanEditions } from './site/scan-editions.js'
+import { scanSite } from './site/scan-site.js'
+import { addVersion, firstVersions, versionEntry } from './version/add-version.js'
+import { frozenFiles } from './version/frozen-files.js'
+import { frozenSettings } from './version/frozen-settings.js'
+import { checkNewVersion, workTreeVersion } from './version/name-of-version.js'
+
+/** What was frozen. */
+export interface FrozenVersion {
+  readonly config: Config
+  /** Messages of the version. */
+  readonly messages: readonly Diagnostic[]
+  /** Absent: the content has errors, and nothing was written. */
+  readonly frozen?: {
+    /** Posix path relative to the site directory. */
+    readonly folder: string
+    readonly files: number
+    /** What the configuration has to say, where it could not be written; undefined: it says so. */
+    readonly toAdd: string | undefined
+    /** Whether the site had no versions, so that the work tree has a name now. */
+    readonly isFirst: boolean
+  }
+}
+
+/** Options of freezing. */
+export interface VersionOptions extends Supervision {
+  readonly onProgress?: ((done: number, total: number) => void) | undefined
+}
+
+/**
+ * Freeze the site of the work tree as a version in a folder.
+ * @throws {UsageError} when the name cannot be one, the folder is there, or a file that pages read is outside of the site directory.
+ */
+export async function version(siteDir: string, name: string, options: VersionOptions): Promise<FrozenVersion> {
+  const config = await loadConfig(siteDir, options)
+  checkNewVersion(name, config)
+  const current = workTreeVersion(config)
+  const folder = `versions/${name}`
+  if (existsSync(join(config.configDir, folder)))
+    throw new UsageError(`The folder ${folder} is there already; remove it or choose another name.`)
+  const opened = openPageCache(config, { isKept: true })
+  try {
+    const names = current === undefined ? [] : [`@${current}`]
+    const scanned = await scanEditions(await openEditions(config, opened.cache, names), scanSite)
+    const editions = await prepareEditions(scanned, options)
+    const messages = messagesOf(
+      editions.map((edition) => ({ messages: edition.prepared.messages, config: edition.config }))
+    )
+    if (failsBuild(messages, { isStrict: false })) return { config, messages }
+    const files = frozenFiles(editions)
+    writeFrozen(files, frozenSettings(config, current), folder, config)
+    const entry = versionEntry(name, folder)
+    const isAdded = await addVersion(config, name, entry, options)
+    const isFirst = current === undefined
+    const toAdd = isAdded ? undefined : isFirst ? firstVersions(entry) : entry
+    return { config, messages, frozen: { folder, files: files.length, toAdd, isFirst } }
+  } finally {
+    opened.close()
+  }
+}
+
+/** Copy the files of a version into its folder, which is there whole or not at all. */
+function writeFrozen(files: readonly string[], settings: string, folder: string, { configDir, sources }: Config): void {
+  const outside = files.find((path) => path.startsWith('../'))
+  if (outside !== undefined)
+    throw new UsageError(
+      `Pages read ${outside}, which is outside of the site directory, so no folder can hold it; commit, tag and use "ref".`
+    )
+  const target = join(configDir, folder)
+  const beside = `${target}.${process.pid}.tmp`
+  const write = (path: string, bytes: string | Uint8Array) => {
+    mkdirSync(dirname(join(beside, path)), { recursive: true })
+    writeFileSync(join(beside, path), bytes)
+  }
+  try {
+    for (const path of files) {
+      const source = readSource(join(configDir, path), sources, maxFileBytes)
+      if (source.state === 'read') write(path, source.bytes)
+    }
+    write('site.config.ts', settings)
+    renameSync(beside, target)
+  } finally {
+    rmSync(beside, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,33 @@
+import type { AuthoredSettings, BroughtSettings, Config } from '../../model/config.js'
+
+/**
+ * Write the configuration that a frozen version brings along: where its files are, and how they are put in order, as data.
+ * @param current Name of the version that is frozen; undefined: the site has none.
+ */
+export function frozenSettings({ authored }: Pick<Config, 'authored'>, current: string | undefined): string {
+  const { content, static: statics, exclude, rewrites, sidebar, openapi } = authored
+  const settings: Partial<Record<keyof BroughtSettings, unknown>> = {
+    ...(content !== 'content' && { content }),
+    ...(statics !== undefined && { static: statics }),
+    ...(exclude.length > 0 && { exclude }),
+    ...(Object.keys(rewrites).length > 0 && { rewrites }),
+    ...(sidebar && { sidebar: sidebarOf(sidebar, current) }),
+    ...(openapi.length > 0 && { openapi })
+  }
+  return `export default ${JSON.stringify(asWritten(settings), undefined, 2)}\n`
+}
+
+/** Choose the sidebar of a version, where there is one by version; one by language stays. */
+function sidebarOf(sidebar: NonNullable<AuthoredSettings['sidebar']>, current: string | undefined): unknown {
+  return ('byEdition' in sidebar && sidebar.byEdition[current ?? '']) || sidebar
+}
+
+/** Turn values by language and by edition back into what a configuration says. */
+function asWritten(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asWritten)
+  if (typeof value !== 'object' || value === null) return value
+  const { byLanguage, byEdition } = value as { readonly byLanguage?: unknown; readonly byEdition?: unknown }
+  const inner = byLanguage ?? byEdition
+  if (inner !== undefined) return asWritten(inner)
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, asWritten(item)]))
+}
