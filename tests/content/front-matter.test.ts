@@ -1,4 +1,4 @@
-/** What the head of every page says of it to search engines and lists. */
+/** What the head of every page, and the questions beside it, say of it to search engines and lists. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -19,12 +19,12 @@ test('every page of the documentation exists', () => {
 
 test.each([...pages, ...newer])(
   '$path',
-  ({ frontMatter: { title = '', description = '', keywords = [], sidebar_label: label } }) => {
+  ({ frontMatter: { title = '', description = '', sidebar_label: label }, questions }) => {
     expect(title).not.toBe('')
     expect(description).toMatch(sentence)
     expect(description.length).toBeLessThanOrEqual(160)
-    expect(keywords.length).toBeGreaterThanOrEqual(2)
-    expect(new Set(keywords).size).toBe(keywords.length)
+    expect(questions.length).toBeGreaterThanOrEqual(2)
+    expect(new Set(questions).size).toBe(questions.length)
     if (label !== undefined) expect(label.length).toBeLessThanOrEqual(title.length)
   }
 )
