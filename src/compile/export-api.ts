@@ -1,6 +1,7 @@
 import type { Cache } from '../cache/cache.js'
 import type { Api, ApiExport } from '../model/api.js'
 import type { Config } from '../model/config.js'
+import { jsonText } from '../utils/exact-number.js'
 import { apiNames } from './api-names.js'
 
 /** Write what readers may download of a description. */
@@ -18,10 +19,10 @@ export async function exportApi(
   }
   const document = await readPublished({ key, file }, config, cache, names)
   if (kind === 'json') return asJson(document)
-  const { stringify } = await import('yaml')
-  return stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 })
+  const { yamlText } = await import('../openapi/export/yaml-text.js')
+  return yamlText(document)
 }
 
 function asJson(value: object): string {
-  return `${JSON.stringify(value, null, 2)}\n`
+  return `${jsonText(value, 2)}\n`
 }

@@ -1,3 +1,5 @@
+import { bareText } from './exact-number.js'
+
 /** How a field of a form is written; see "Encoding Object" of OpenAPI. */
 export interface FormStyle {
   readonly style?: string | undefined
@@ -18,21 +20,16 @@ export function formFields(name: string, value: unknown, { style, explode }: For
   if (Array.isArray(value)) {
     const separator = style === 'spaceDelimited' ? ' ' : style === 'pipeDelimited' ? '|' : ','
     const isOne = style !== undefined && !(explode ?? style === 'form')
-    return isOne ? [[name, value.map(textOf).join(separator)]] : value.map((item) => [name, textOf(item)])
+    return isOne ? [[name, value.map(bareText).join(separator)]] : value.map((item) => [name, bareText(item)])
   }
-  if (style === undefined || typeof value !== 'object' || value === null) return [[name, textOf(value)]]
+  if (style === undefined || typeof value !== 'object' || value === null) return [[name, bareText(value)]]
   const entries = Object.entries(value)
-  if (explode ?? style === 'form') return entries.map(([key, item]) => [key, textOf(item)])
-  return [[name, entries.flatMap(([key, item]) => [key, textOf(item)]).join(',')]]
+  if (explode ?? style === 'form') return entries.map(([key, item]) => [key, bareText(item)])
+  return [[name, entries.flatMap(([key, item]) => [key, bareText(item)]).join(',')]]
 }
 
 /** Write each value inside of an object or a list as a field of its path, in forms as in queries. */
 export function deepFields(name: string, value: unknown): FormField[] {
-  if (typeof value !== 'object' || value === null) return [[name, textOf(value)]]
+  if (typeof value !== 'object' || value === null) return [[name, bareText(value)]]
   return Object.entries(value).flatMap(([key, item]) => deepFields(`${name}[${key}]`, item))
-}
-
-/** Write a value in a field: texts bare, anything else as JSON. */
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -1,7 +1,7 @@
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq } from 'yaml'
 import { composeYaml, type Range, type YamlError } from './compose-yaml.js'
 import { indexLines, type LineIndex } from './line-index.js'
-import { readYamlValue } from './yaml-value.js'
+import { readYamlValue, type NumberReading } from './yaml-value.js'
 
 /** A parsed YAML document; JSON is YAML, too. */
 export interface ParsedYaml {
@@ -20,12 +20,12 @@ export interface ParsedYaml {
  * Parse YAML; what is wrong with it is data, not an exception. A text has at most 20 million characters and 200 levels, and
  * its aliases repeat at most 200,000 values.
  */
-export function parseYaml(text: string): ParsedYaml {
+export function parseYaml(text: string, numbers?: NumberReading): ParsedYaml {
   const { document, errors, refusedAt } = composeYaml(text)
   // The counter of the parser counts a line twice after some errors, and errors may be behind the end of the text.
   const positionOf = indexLines(text)
   const places = { rangeOf: (path: readonly PropertyKey[]) => refusedAt ?? rangeIn(document, path), positionOf }
-  const reading = errors.length > 0 ? undefined : readYamlValue(document)
+  const reading = errors.length > 0 ? undefined : readYamlValue(document, numbers)
   if (reading && 'value' in reading)
     return { value: reading.value, errors, keys: keyRanges(document.contents), ...places }
   const range: Range = [reading?.error.node?.range?.[0] ?? 0, reading?.error.node?.range?.[1] ?? 0]
@@ -61,6 +61,7 @@ function childOf(node: unknown, key: string, document: Document): unknown {
   if (isAlias(node)) return childOf(node.resolve(document), key, document)
   if (isSeq(node)) return node.items[Number(key)]
   return isMap(node)
-    ? node.items.find((pair) => isScalar(pair.key) && String(pair.key.value) === key)?.value
+    ? node.items.find((pair) => isScalar(pair.key) && (String(pair.key.value) === key || pair.key.source === key))
+        ?.value
     : undefined
 }

@@ -1,5 +1,6 @@
 /** Write values into addresses, headers and cookies, in the styles of OpenAPI, which are those of RFC 6570. */
 
+import { bareText } from './exact-number.js'
 import { deepFields } from './form-fields.js'
 
 /** A value: a text, a list, or names with their values, which may be lists and objects in their turn. */
@@ -25,7 +26,7 @@ export function writePath(style: UriStyle, value: UriValue): string {
   if (!explode || typeof value === 'string') return `;${name}=${joined(value, ',', false)}`
   return value
     .map((item) =>
-      typeof item === 'string' ? `;${name}=${encode(item)}` : `;${encode(item[0])}=${encode(valueText(item[1]))}`
+      typeof item === 'string' ? `;${name}=${encode(item)}` : `;${encode(item[0])}=${encode(bareText(item[1]))}`
     )
     .join('')
 }
@@ -43,7 +44,7 @@ export function writeQuery({ isReserved, ...parameter }: UriStyle, value: UriVal
     return fields.map(([path, text]) => `${encode(path)}=${write(text)}`)
   }
   if (isPairs(value)) {
-    const pairs = value.map(([key, item]) => [key, valueText(item)] as const)
+    const pairs = value.map(([key, item]) => [key, bareText(item)] as const)
     if (explode) return pairs.map(([key, item]) => `${encode(key)}=${write(item)}`)
     return [`${name}=${pairs.flat().map(write).join(',')}`]
   }
@@ -55,13 +56,8 @@ export function writeQuery({ isReserved, ...parameter }: UriStyle, value: UriVal
 /** Write the value of a header or a cookie, which is not encoded; `explode` writes objects as `name=value`. */
 export function writePlain(value: UriValue, explode = false): string {
   if (typeof value === 'string') return value
-  if (explode && isPairs(value)) return value.map(([key, item]) => `${key}=${valueText(item)}`).join(',')
-  return (isPairs(value) ? value.flatMap(([key, item]) => [key, valueText(item)]) : value).join(',')
-}
-
-/** Write a value inside of another: texts bare, anything else as JSON. */
-export function valueText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  if (explode && isPairs(value)) return value.map(([key, item]) => `${key}=${bareText(item)}`).join(',')
+  return (isPairs(value) ? value.flatMap(([key, item]) => [key, bareText(item)]) : value).join(',')
 }
 
 /** Encode a part of an address; quotes too, so that it can be in any string. */
@@ -77,7 +73,7 @@ function joined(value: UriValue, separator: string, explode: boolean): string {
   if (typeof value === 'string') return encode(value)
   if (!isPairs(value)) return value.map(encode).join(separator)
   return value
-    .map(([key, item]) => `${encode(key)}${explode ? '=' : separator}${encode(valueText(item))}`)
+    .map(([key, item]) => `${encode(key)}${explode ? '=' : separator}${encode(bareText(item))}`)
     .join(separator)
 }
 

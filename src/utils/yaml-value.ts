@@ -1,4 +1,5 @@
 import { isAlias, isMap, isScalar, isSeq, type Document, type Node, type Scalar } from 'yaml'
+import { bareText, exactNumber } from './exact-number.js'
 import { wellFormed } from './well-formed.js'
 import { yamlLimits } from './yaml-limits.js'
 
@@ -7,6 +8,12 @@ export type YamlReading =
   | { readonly value: unknown }
   | { readonly error: { readonly message: string; readonly node: Node | undefined } }
 
+/** How numbers are read. */
+export interface NumberReading {
+  /** Whether those that would be rounded are kept as marked texts. */
+  readonly isExact?: boolean
+}
+
 /** The value of an anchor, and how many values it consists of. */
 interface Anchored {
   readonly value: unknown
@@ -14,8 +21,8 @@ interface Anchored {
 }
 
 /** Read the value of a document, in time that grows with its text and with what its aliases repeat; that is bounded. */
-export function readYamlValue({ contents }: Document): YamlReading {
-  const reader = new Reader()
+export function readYamlValue({ contents }: Document, { isExact = false }: NumberReading = {}): YamlReading {
+  const reader = new Reader(isExact)
   try {
     return { value: reader.read(contents) }
   } catch (error) {
@@ -39,6 +46,8 @@ class Reader {
   private size = 0
   private repeated = 0
 
+  constructor(private readonly isExact: boolean) {}
+
   read(node: unknown): unknown {
     const before = this.size++
     if (isAlias(node)) return this.resolve(node.source, node)
@@ -47,7 +56,7 @@ class Reader {
       : isSeq(node)
         ? node.items.map((item) => this.read(item))
         : isScalar(node)
-          ? scalarOf(node)
+          ? scalarOf(node, this.isExact)
           : null
     const anchor = (node as { readonly anchor?: string } | null)?.anchor
     if (anchor !== undefined) this.anchors.set(anchor, { value, size: this.size - before })
@@ -107,13 +116,23 @@ function mapsOf(value: unknown): readonly object[] | undefined {
 }
 
 /** Read a scalar. What a tag makes an object of (`!!binary`, `!!timestamp`) is the text that was written: data are those of JSON. */
-function scalarOf({ value, source = '' }: Scalar): unknown {
+function scalarOf({ value, source = '' }: Scalar, isExact: boolean): unknown {
+  if (isExact && typeof value === 'number') return numberOf(source, value)
   const data = typeof value === 'object' && value !== null ? source : value
   return typeof data === 'string' ? wellFormed(data) : data
+}
+
+/** Read a number from how YAML writes it: with a plus, zeros before it, a bare point, or in another base. */
+function numberOf(source: string, value: number): number | string {
+  const [, sign = '', whole = '', rest = ''] = /^(?:\+|(-?))0*(\d*)(.*)$/.exec(source) ?? []
+  const digits = /^0[xo][\da-f]{1,99}$/i.test(source)
+    ? String(BigInt(source))
+    : `${sign}${whole === '' ? '0' : whole}${rest.replace(/^\.(?!\d)/, '')}`
+  return Number(digits) === value ? exactNumber(digits) : value
 }
 
 /** Convert a key to a property name of JavaScript. */
 function keyOf(value: unknown): string {
   if (value === null || value === undefined) return ''
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  return bareText(value)
 }

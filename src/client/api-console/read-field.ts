@@ -1,3 +1,4 @@
+import { markJsonNumbers } from '../../utils/mark-json-numbers.js'
 import type { ConsoleField } from '../../model/api-console.js'
 import type { UriValue } from '../../utils/uri-values.js'
 
@@ -6,7 +7,7 @@ export function readField({ shape }: Pick<ConsoleField, 'shape'>, text: string):
   if (shape === 'list') return text === '' ? [] : text.split('\n')
   if (shape !== 'object') return text
   try {
-    const value: unknown = JSON.parse(text)
+    const value: unknown = JSON.parse(markJsonNumbers(text))
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return text
     return Object.entries(value)
   } catch {

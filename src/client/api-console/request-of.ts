@@ -1,3 +1,4 @@
+import { markJsonNumbers } from '../../utils/mark-json-numbers.js'
 import type {
   ConsoleBody,
   ConsoleField,
@@ -150,7 +151,7 @@ function valueOf({ shape, style }: ConsoleField, text: string): unknown {
 /** Parse a list or an object; anything else stays text. */
 function jsonIn(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text)
+    const value: unknown = JSON.parse(markJsonNumbers(text))
     return typeof value === 'object' && value !== null ? value : text
   } catch {
     return text

@@ -1,6 +1,6 @@
 import type { ConsoleOperation, ConsoleParameter, ConsoleScheme } from '../../model/api-console.js'
 import type { SampleRequest } from '../../openapi/samples/samples.js'
-import { valueText } from '../../utils/uri-values.js'
+import { bareText } from '../../utils/exact-number.js'
 import type { ConsoleRequest, RequestBody } from './console-request.js'
 import { bodyKey, parameterKey, partKey, type Credential, type FormState } from './form-state.js'
 import { prettyJson } from './pretty-json.js'
@@ -91,7 +91,7 @@ function queryFields(
   const value = readField(parameter, text)
   if (typeof value === 'string') return [[name, value]]
   if (!explode || style !== 'form') return undefined
-  return value.map((item) => (typeof item === 'string' ? [name, item] : [item[0], valueText(item[1])]))
+  return value.map((item) => (typeof item === 'string' ? [name, item] : [item[0], bareText(item[1])]))
 }
 
 /** Write the body; files have the names of those that are chosen, or of the sample. */

@@ -1,3 +1,4 @@
+import { endOfJsonText } from '../../utils/end-of-json-text.js'
 import type { Range } from '../../utils/compose-yaml.js'
 
 /** Finds values in a text of JSON without parsing what lies around them; each object that is passed is read once. */
@@ -48,7 +49,7 @@ function endOf(text: string, start: number): number {
   let at = start
   do {
     const letter = text[at]
-    if (letter === '"') at = endOfText(text, at)
+    if (letter === '"') at = endOfJsonText(text, at)
     else if (letter === '{' || letter === '[' || letter === '}' || letter === ']') {
       depth += letter === '{' || letter === '[' ? 1 : -1
       at++
@@ -56,16 +57,6 @@ function endOf(text: string, start: number): number {
     else at = endOfWord(text, at)
   } while (depth > 0 && at < text.length)
   return at
-}
-
-/** Find the end of a text in quotation marks. */
-function endOfText(text: string, start: number): number {
-  for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
-    let slashes = 0
-    while (text[at - 1 - slashes] === '\\') slashes++
-    if (slashes % 2 === 0) return at + 1
-  }
-  return text.length
 }
 
 /** Find the end of a number or a word. */

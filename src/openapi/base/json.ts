@@ -1,4 +1,6 @@
-/** A value as JSON and YAML can say it. */
+import { bareText, exactDigits } from '../../utils/exact-number.js'
+
+/** A value as JSON and YAML can say it; a number that would be rounded is a text that is marked. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject
 
 /** An object of JSON. */
@@ -28,7 +30,7 @@ export function listOf(value: unknown): readonly Json[] {
 
 /** Read a value as a text that is not empty. */
 export function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value.trim() !== '' ? value : undefined
+  return typeof value === 'string' && value.trim() !== '' && exactDigits(value) === undefined ? value : undefined
 }
 
 /** List the entries of an object that have a value. */
@@ -38,7 +40,7 @@ export function entriesOf(value: unknown): [string, Json][] {
 
 /** Write a value in one line, strings without quotes. */
 export function inlineText(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  return bareText(value)
 }
 
 /** Leave keys out of an object. */

@@ -3,7 +3,9 @@ import { indexLines, type LineIndex } from '../../utils/line-index.js'
 import type { Range } from '../../utils/compose-yaml.js'
 import { parseYaml, type ParsedYaml } from '../../utils/parse-yaml.js'
 import { yamlLimits } from '../../utils/yaml-limits.js'
+import { dataNumbers } from './data-numbers.js'
 import { createJsonRanges } from './json-ranges.js'
+import { markJsonNumbers, mayHoldExactNumbers } from '../../utils/mark-json-numbers.js'
 import { findLargeValue, type LargeValue } from './description-limits.js'
 
 /** Creates findings about one file. */
@@ -23,17 +25,22 @@ export interface Places {
 
 /** Prepare to report on a file. The places are sought only when there is something to report, because that costs most. */
 export function createPlaces(file: string, text: string): Places {
+  const hasExact = mayHoldExactNumbers(text)
   let parsed: ParsedYaml | undefined
-  const read = () => (parsed ??= parseYaml(text))
+  const read = () => (parsed ??= parseYaml(text, { isExact: hasExact }))
   let reading:
     | { readonly isJson: boolean; readonly value: unknown; readonly excess: LargeValue | undefined }
     | undefined
   const readValue = () => {
     if (reading) return reading
-    const json = parseJson(text)
+    const json = parseJson(hasExact ? markJsonNumbers(text) : text)
     const value = json ?? read().value
     const excess = findLargeValue(value)
-    return (reading = { isJson: json !== undefined, value: excess ? undefined : value, excess })
+    return (reading = {
+      isJson: json !== undefined,
+      value: excess ? undefined : hasExact ? dataNumbers(value) : value,
+      excess
+    })
   }
   const positionOf = indexLines(text)
   // A parser of YAML reads JSON, too, and takes a hundred times as long.

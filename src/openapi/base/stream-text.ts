@@ -1,3 +1,4 @@
+import { jsonText } from '../../utils/exact-number.js'
 import { inlineText, isObject, type Json } from './json.js'
 import { isJsonSequence } from './media-type.js'
 
@@ -9,7 +10,7 @@ export function isSequenceType(type: string): boolean {
 /** Write values as they are sent one after the other: events with their fields, else a line each. */
 export function streamText(type: string, value: Json): string {
   const items = Array.isArray(value) ? (value as readonly Json[]) : [value]
-  return items.map(isEventType(type) ? eventText : (item) => JSON.stringify(item)).join('\n')
+  return items.map(isEventType(type) ? eventText : (item) => jsonText(item)).join('\n')
 }
 
 function isEventType(type: string): boolean {
@@ -20,7 +21,7 @@ function isEventType(type: string): boolean {
 function eventText(event: Json): string {
   const fields = isObject(event) ? Object.entries(event) : [['data', event] as const]
   const lines = fields.flatMap(([name, value]) => {
-    const text = value !== null && typeof value === 'object' ? JSON.stringify(value) : inlineText(value ?? '')
+    const text = value !== null && typeof value === 'object' ? jsonText(value) : inlineText(value ?? '')
     return text.split('\n').map((line) => `${name}: ${line}`)
   })
   return lines.map((line) => `${line}\n`).join('')

@@ -1,3 +1,4 @@
+import { compareNumbers, isNumber } from '../../utils/exact-number.js'
 import type { ApiChangeDetail } from '../../model/api-changes.js'
 import { inlineText, type Json, type JsonObject } from '../base/json.js'
 import type { Direction } from '../schema/direction.js'
@@ -51,8 +52,9 @@ function textOf(value: Json | undefined): string | undefined {
 function demandsMore(name: string, old: JsonObject, now: JsonObject): boolean {
   const [was, is] = [old[name] ?? otherBound(name, old, now[name]), now[name]]
   if (name === 'default' || is === undefined) return false
-  if (typeof was !== 'number' || typeof is !== 'number' || others.includes(name)) return true
-  return minima.includes(name) ? is > was : is < was
+  if (!isNumber(was) || !isNumber(is) || others.includes(name)) return true
+  const order = compareNumbers(is, was)
+  return minima.includes(name) ? order > 0 : order < 0
 }
 
 /** Take the limit of the other kind that allowed no more: one that is not allowed itself, or one that is and is beyond. */

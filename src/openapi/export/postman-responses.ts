@@ -1,5 +1,6 @@
+import { jsonText } from '../../utils/exact-number.js'
 import type { OperationEntry } from '../base/collect-operations.js'
-import { entriesOf, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
+import { entriesOf, inlineText, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
 import { isJsonType, isXmlType } from '../base/media-type.js'
 import type { Resolver } from '../base/resolver.js'
 import { xmlText } from '../request/xml-text.js'
@@ -43,8 +44,8 @@ function examplesOf(media: JsonObject, resolver: Resolver): Example[] {
 }
 
 function bodyText(type: string, value: Json, schema: Json | undefined, resolver: Resolver): string {
-  if (typeof value === 'string' && !isJsonType(type)) return value
-  return isXmlType(type) ? xmlText(value, schema, resolver) : JSON.stringify(value, null, 2)
+  if (typeof value === 'string' && !isJsonType(type)) return inlineText(value)
+  return isXmlType(type) ? xmlText(value, schema, resolver) : jsonText(value, 2)
 }
 
 /** Name the language that Postman colours a body in. */

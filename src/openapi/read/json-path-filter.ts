@@ -1,3 +1,4 @@
+import { compareNumbers, isNumber } from '../../utils/exact-number.js'
 import { isDeepStrictEqual } from 'node:util'
 import type { Json } from '../base/json.js'
 import { readFunction } from './json-path-functions.js'
@@ -82,13 +83,16 @@ function readOperand(source: Source): Operand {
 function compare(left: Json | undefined, mark: string, right: Json | undefined): boolean {
   if (mark === '!=') return !isSame(left, right)
   if (mark.endsWith('=') && isSame(left, right)) return true
-  const areNumbers = typeof left === 'number' && typeof right === 'number'
-  const areTexts = typeof left === 'string' && typeof right === 'string'
-  if (!areNumbers && !areTexts) return false
+  if (isNumber(left) && isNumber(right)) {
+    const order = compareNumbers(left, right)
+    return mark.startsWith('<') ? order < 0 : mark.startsWith('>') && order > 0
+  }
+  if (typeof left !== 'string' || typeof right !== 'string' || isNumber(left) || isNumber(right)) return false
   return mark.startsWith('<') ? left < right : mark.startsWith('>') && left > right
 }
 
 /** Whether two values are the same; unlike for a program, -0 is 0. */
 function isSame(left: Json | undefined, right: Json | undefined): boolean {
+  if (isNumber(left) && isNumber(right)) return compareNumbers(left, right) === 0
   return left === right || isDeepStrictEqual(left, right)
 }

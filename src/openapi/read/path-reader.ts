@@ -1,3 +1,5 @@
+import { exactNumber } from '../../utils/exact-number.js'
+
 /** Texts in quotes: without control characters, and with no other escape than those of JSON and of the quote. */
 const inDoubleQuotes = /"(?:[^"\\\u0000-\u001F]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y
 const inSingleQuotes = /'(?:[^'\\\u0000-\u001F]|\\(?:['\\/bfnrt]|u[\da-fA-F]{4}))*'/y
@@ -59,9 +61,9 @@ export class PathReader {
     return text === undefined ? undefined : Number(text)
   }
 
-  number(): number | undefined {
+  number(): number | string | undefined {
     const text = this.#match(/-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y)
-    return text === undefined ? undefined : Number(text)
+    return text === undefined ? undefined : exactNumber(text)
   }
 
   /** Read a text in quotes, if one is here. */

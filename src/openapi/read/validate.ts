@@ -1,3 +1,4 @@
+import { roundedNumbers } from '../../utils/exact-number.js'
 import type { Finding } from '../../model/diagnostic.js'
 import { messageOf } from '../../utils/text-of.js'
 import { isObject, objectOf, without, type Json, type JsonObject } from '../base/json.js'
@@ -20,7 +21,7 @@ export async function validateDescription(document: JsonObject, report: Places['
   const paths = without(objectOf(document.paths), ...others)
   const valid = others.length === 0 ? document : { ...document, paths }
   // The validator replaces the references in what it is given.
-  const copy = cutSchemaReferences(portableNames(valid))
+  const copy = cutSchemaReferences(portableNames(roundedNumbers(valid)))
   try {
     const result = await validate(copy as never, {
       dereference: { circular: 'ignore' },

@@ -1,3 +1,4 @@
+import { exactDigits } from '../../utils/exact-number.js'
 import type { Json, JsonObject } from '../base/json.js'
 import { isWellFormedText, wellFormed } from '../../utils/well-formed.js'
 
@@ -14,7 +15,7 @@ export function wellFormedDocument(document: JsonObject): JsonObject {
  * remembering each part.
  */
 function isWellFormed(value: Json | undefined): boolean {
-  if (typeof value === 'string') return isWellFormedText(value)
+  if (typeof value === 'string') return isWellFormedText(value) || exactDigits(value) !== undefined
   if (typeof value !== 'object' || value === null) return true
   if (Array.isArray(value)) return (value as readonly Json[]).every(isWellFormed)
   const object = value as JsonObject
@@ -25,7 +26,7 @@ function isWellFormed(value: Json | undefined): boolean {
 function cleanDocument(document: JsonObject): JsonObject {
   const known = new Map<object, Json>()
   const clean = (value: Json): Json => {
-    if (typeof value === 'string') return wellFormed(value)
+    if (typeof value === 'string') return exactDigits(value) === undefined ? wellFormed(value) : value
     if (typeof value !== 'object' || value === null) return value
     const before = known.get(value)
     if (before !== undefined) return before

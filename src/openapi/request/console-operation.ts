@@ -21,6 +21,8 @@ import {
   type Json,
   type JsonObject
 } from '../base/json.js'
+import { isJsonType } from '../base/media-type.js'
+import { isSequenceType } from '../base/stream-text.js'
 import { collectParameters, sampleValue, type Parameter } from './parameters.js'
 import { plainSchema } from '../schema/plain-schema.js'
 import type { Resolver } from '../base/resolver.js'
@@ -167,7 +169,12 @@ export function consoleBody(type: string, media: JsonObject, resolver: Resolver)
     case 'json':
       return { kind: 'text', type: body.type, text: JSON.stringify(body.value, null, 2), isJson: true }
     case 'text':
-      return { kind: 'text', type: body.type, text: body.text }
+      return {
+        kind: 'text',
+        type: body.type,
+        text: body.text,
+        ...(isJsonType(body.type) && !isSequenceType(body.type) && { isJson: true })
+      }
     case 'file':
       return { kind: 'file', type: body.type, fileName: body.file }
     case 'form':

@@ -1,4 +1,5 @@
 /** Create the bodies that samples send and that the console begins with. */
+import { jsonText } from '../../utils/exact-number.js'
 import { formFields, type FormField, type FormStyle } from '../../utils/form-fields.js'
 import {
   entriesOf,
@@ -42,8 +43,8 @@ export function mediaBody(type: string, media: JsonObject, resolver: Resolver): 
   const value = givenExample(media, resolver) ?? exampleValue(media.schema, 'request', resolver)
   if (isSequenceType(type) && value !== undefined && typeof value !== 'string')
     return { kind: 'text', text: streamText(type, value), type }
-  if (isJsonType(type)) return { kind: 'json', value: value ?? {}, type }
-  if (type.includes('*') && typeof value === 'object') return { kind: 'json', value, type: 'application/json' }
+  if (isJsonType(type)) return jsonBody(type, value ?? {})
+  if (type.includes('*') && typeof value === 'object') return jsonBody('application/json', value)
   if (isXmlType(type) && typeof value === 'object')
     return { kind: 'text', text: xmlText(value, media.schema, resolver), type }
   if (
@@ -52,10 +53,16 @@ export function mediaBody(type: string, media: JsonObject, resolver: Resolver): 
   )
     return {
       kind: 'text',
-      text: typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value, null, 2),
+      text: typeof value === 'string' ? inlineText(value) : value === undefined ? '' : jsonText(value, 2),
       type: concrete(type)
     }
   return { kind: 'file', file: `file.${extensionOf(type)}`, type: concrete(type) }
+}
+
+/** Create a body of JSON: as its text where a language would round a number in it. */
+function jsonBody(type: string, value: Json): SampleBody {
+  const text = jsonText(value, 2)
+  return text === JSON.stringify(value, null, 2) ? { kind: 'json', value, type } : { kind: 'text', text, type }
 }
 
 /** Whether a media type is that of parts with boundaries. */

@@ -1,4 +1,5 @@
-import { valueText, writePath, writePlain, writeQuery, type UriStyle, type UriValue } from '../../utils/uri-values.js'
+import { bareText, jsonText } from '../../utils/exact-number.js'
+import { writePath, writePlain, writeQuery, type UriStyle, type UriValue } from '../../utils/uri-values.js'
 import { inlineText, isObject, textOf, type Json, type JsonObject } from '../base/json.js'
 import { isJsonType } from '../base/media-type.js'
 import type { Parameter } from './parameters.js'
@@ -25,12 +26,12 @@ export function queryFields(parameter: Parameter, value: Json): (readonly [name:
   const written = value === null ? '' : uriValue(value)
   if (typeof written === 'string') return [[name, written]]
   if (!explode || style !== 'form') return undefined
-  return written.map((item) => (typeof item === 'string' ? [name, item] : [item[0], valueText(item[1])]))
+  return written.map((item) => (typeof item === 'string' ? [name, item] : [item[0], bareText(item[1])]))
 }
 
 /** Write a value in the media type of its parameter: a text stands for itself where that is not JSON. */
 export function contentText({ mediaType = '' }: Pick<Parameter, 'mediaType'>, value: Json): string {
-  return typeof value === 'string' && !isJsonType(mediaType) ? value : JSON.stringify(value)
+  return isJsonType(mediaType) ? jsonText(value) : inlineText(value)
 }
 
 /** Write a header or a cookie, which are not encoded. */

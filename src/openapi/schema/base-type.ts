@@ -1,3 +1,4 @@
+import { bareText, roundedNumber } from '../../utils/exact-number.js'
 import { isObject, listOf, type Json, type JsonObject } from '../base/json.js'
 
 /** Compute the type of a schema; without `type` it is inferred from other keywords. */
@@ -19,5 +20,7 @@ export function baseType(schema: JsonObject): string | undefined {
 function typeOfValue(value: Json): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'array'
-  return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value
+  const number = roundedNumber(value)
+  if (number === undefined) return typeof value
+  return Number.isInteger(number) && !/\.\d*[1-9]/.test(bareText(value)) ? 'integer' : 'number'
 }

@@ -1,3 +1,4 @@
+import { jsonText } from '../../utils/exact-number.js'
 import { derivedKey } from '../base/derived-keys.js'
 import { entriesOf, isObject, listOf, objectOf, textOf, without, type Json, type JsonObject } from '../base/json.js'
 import { isJsonType } from '../base/media-type.js'
@@ -207,7 +208,7 @@ function typedValue(schema: JsonObject, context: ExampleContext): Json | undefin
 function contentText({ contentSchema, contentMediaType }: JsonObject, context: ExampleContext): string | undefined {
   const isJson = typeof contentMediaType !== 'string' || isJsonType(contentMediaType)
   const value = isObject(contentSchema) && isJson ? valueOf(contentSchema, context) : undefined
-  return value === undefined ? undefined : JSON.stringify(value)
+  return value === undefined ? undefined : jsonText(value)
 }
 
 /** Create an object with all properties that this direction has. */

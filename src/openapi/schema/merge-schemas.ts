@@ -1,3 +1,4 @@
+import { compareNumbers, isNumber } from '../../utils/exact-number.js'
 import { isObject, listOf, objectOf, propertyOf, type Json, type JsonObject } from '../base/json.js'
 
 /** Merge two schemas that must both hold. Of two limits the stricter is kept, of two annotations the second. */
@@ -39,13 +40,13 @@ function mergeKeyword(key: string, before: Json, value: Json): Json {
     case 'minLength':
     case 'minItems':
     case 'minProperties':
-      return stricter(before, value, Math.max)
+      return stricter(before, value, 1)
     case 'maximum':
     case 'exclusiveMaximum':
     case 'maxLength':
     case 'maxItems':
     case 'maxProperties':
-      return stricter(before, value, Math.min)
+      return stricter(before, value, -1)
     default:
       return value
   }
@@ -83,8 +84,8 @@ function mergeTypes(before: Json, value: Json): Json {
   return kept.length === 1 ? (kept[0] ?? value) : kept
 }
 
-function stricter(before: Json, value: Json, choose: (a: number, b: number) => number): Json {
-  return typeof before === 'number' && typeof value === 'number' ? choose(before, value) : value
+function stricter(before: Json, value: Json, order: 1 | -1): Json {
+  return isNumber(before) && isNumber(value) && compareNumbers(before, value) * order > 0 ? before : value
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Create texts and numbers that fit a schema. */
+import { roundedNumber } from '../../utils/exact-number.js'
 import type { Json, JsonObject } from '../base/json.js'
 
 const textByFormat: Readonly<Record<string, string>> = {
@@ -29,13 +30,20 @@ export function textValue({ format, minLength, maxLength }: JsonObject): string 
 }
 
 /** Create a number within its limits: the least that fits, zero where there is none. */
-export function numberValue(schema: JsonObject, type: string): number {
+export function numberValue(schema: JsonObject, type: string): Json {
+  const value = valueWithin(schema, type)
+  // A limit that is met is written with all of its digits.
+  return [schema.minimum, schema.maximum].find((limit) => roundedNumber(limit) === value) ?? value
+}
+
+function valueWithin(schema: JsonObject, type: string): number {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema
-  const step = typeof multipleOf === 'number' && multipleOf > 0 ? multipleOf : 1
+  const size = roundedNumber(multipleOf)
+  const step = size !== undefined && size > 0 ? size : 1
   const least = Math.max(...numbers(minimum, exclusiveMinimum))
   const most = Math.min(...numbers(maximum, exclusiveMaximum))
-  const isAbove = exclusiveMinimum === true || exclusiveMinimum === least
-  const isBelow = exclusiveMaximum === true || exclusiveMaximum === most
+  const isAbove = exclusiveMinimum === true || roundedNumber(exclusiveMinimum) === least
+  const isBelow = exclusiveMaximum === true || roundedNumber(exclusiveMaximum) === most
   const start = Number.isFinite(least) ? least : Math.min(0, most)
   const first = Math.ceil(start / step) * step
   const value = isAbove && first <= least ? first + step : first
@@ -46,5 +54,5 @@ export function numberValue(schema: JsonObject, type: string): number {
 
 /** Keep the numbers among some values. */
 function numbers(...values: readonly (Json | undefined)[]): number[] {
-  return values.filter((value) => typeof value === 'number')
+  return values.flatMap((value) => roundedNumber(value) ?? [])
 }

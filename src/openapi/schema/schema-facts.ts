@@ -1,3 +1,4 @@
+import { isNumber } from '../../utils/exact-number.js'
 import type { BadgeName, FactProps } from '../../model/api-schema-props.js'
 import { escapeText } from '../../utils/escape.js'
 import { literal } from './fact-texts.js'
@@ -72,10 +73,10 @@ function enumFact(schema: JsonObject): FactProps {
 function rangeOf(schema: JsonObject): string[] {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema
   return [
-    ...(typeof minimum === 'number' ? [`${exclusiveMinimum === true ? '>' : '≥'} ${minimum}`] : []),
-    ...(typeof exclusiveMinimum === 'number' ? [`> ${exclusiveMinimum}`] : []),
-    ...(typeof maximum === 'number' ? [`${exclusiveMaximum === true ? '<' : '≤'} ${maximum}`] : []),
-    ...(typeof exclusiveMaximum === 'number' ? [`< ${exclusiveMaximum}`] : [])
+    ...(isNumber(minimum) ? [`${exclusiveMinimum === true ? '>' : '≥'} ${inlineText(minimum)}`] : []),
+    ...(isNumber(exclusiveMinimum) ? [`> ${inlineText(exclusiveMinimum)}`] : []),
+    ...(isNumber(maximum) ? [`${exclusiveMaximum === true ? '<' : '≤'} ${inlineText(maximum)}`] : []),
+    ...(isNumber(exclusiveMaximum) ? [`< ${inlineText(exclusiveMaximum)}`] : [])
   ]
 }
 

@@ -1,3 +1,4 @@
+import { exactDigits, jsonText } from '../../utils/exact-number.js'
 import type { ApiCodeProps, ExampleProps, MediaProps } from '../../model/api-props.js'
 import { escapeText } from '../../utils/escape.js'
 import { exampleValue, maxExampleDepth, variantExamples } from '../schema/example-value.js'
@@ -131,7 +132,7 @@ function madeExamples(
 ): readonly MadeExample[] {
   const isXml = isXmlType(type)
   return computeOnce(schema, `example ${isXml ? 'xml' : 'json'} ${direction} ${isOther}`, resolver, () => {
-    const write = (value: Json) => (isXml ? xmlText(value, schema, resolver) : JSON.stringify(value, null, 2))
+    const write = (value: Json) => (isXml ? xmlText(value, schema, resolver) : jsonText(value, 2))
     const fit = (valueAt: (depth: number) => Json | undefined, room: ExampleRoom) =>
       fittingText(
         (depth) => {
@@ -172,8 +173,11 @@ const maxShownLength = 20_000
 export function exampleCode(type: string, value: Json, context: ViewContext): ApiCodeProps {
   if (isSequenceType(type) && typeof value !== 'string')
     return textCode(streamText(type, value), languageOf(type), context)
-  const isText = typeof value === 'string' && (bodyKind(type) !== 'json' || /^\s*[[{]/.test(value))
-  const text = isText ? value.replace(/\n$/, '') : JSON.stringify(value, null, 2)
+  const isText =
+    typeof value === 'string' &&
+    exactDigits(value) === undefined &&
+    (bodyKind(type) !== 'json' || /^\s*[[{]/.test(value))
+  const text = isText ? value.replace(/\n$/, '') : jsonText(value, 2)
   return textCode(text, isText || isJsonType(type) ? languageOf(type) : 'json', context)
 }
 
