@@ -1,3 +1,4 @@
+import { ownValue } from './own-value.js'
 /**
  * Walk through HTML that the generator itself has written: each element that is not void is closed, attributes are in
  * quotes, and there are no comments. That takes a fifth of the time of a parser that reads what anybody may write.
@@ -94,7 +95,7 @@ export function decodeText(text: string): string {
     (whole, hex?: string, decimal?: string, name = '') => {
       const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
       if (point <= 0x10ffff) return String.fromCodePoint(point)
-      return names[name as string] ?? whole
+      return ownValue(names, name as string) ?? whole
     }
   )
 }

@@ -3,6 +3,7 @@ import type { Position } from 'unist'
 import { admonitionKinds } from '../shared/admonition-kinds.js'
 import { createDetails, createTabs } from '../shared/tabs.js'
 import type { ShortcodeParams } from './read-shortcodes.js'
+import { ownValue } from '../../utils/own-value.js'
 
 /** A call of a shortcode, with what is in it. */
 export interface Shortcode {
@@ -64,7 +65,7 @@ const box: Draw = ({ name, params, children, position }) => {
   return [
     {
       type: 'containerDirective',
-      name: boxKinds[kind.toLowerCase()] ?? 'note',
+      name: ownValue(boxKinds, kind.toLowerCase()) ?? 'note',
       attributes: {},
       children: inside,
       ...(position && { position })

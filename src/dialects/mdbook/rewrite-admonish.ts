@@ -1,5 +1,6 @@
 import { closes, fenceOpening } from '../../markdown/syntax/prepare-text.js'
 import { admonitionKinds } from '../shared/admonition-kinds.js'
+import { ownValue } from '../../utils/own-value.js'
 
 const head = /^([ \t>]*)(`{3,}|~{3,})[ \t]*admonish\b[ \t]*(.*?)[ \t]*$/
 
@@ -36,7 +37,7 @@ function opening(rest: string, depth: number): string {
   const name = /^[a-z]+(?=\s|$)/i.exec(rest)?.[0].toLowerCase() ?? 'note'
   const quoted = /(?:^|\s)(?:title=)?("(?:[^"\\]|\\.)*"|'[^']*')/.exec(rest)?.[1]
   const written = quoted?.slice(1, -1).replaceAll('\\"', '"')
-  const kind = admonitionKinds[name] ?? 'note'
+  const kind = ownValue(admonitionKinds, name) ?? 'note'
   // A box without a title of its own is named by its type.
   const title = written ?? (kind === name ? '' : name.charAt(0).toUpperCase() + name.slice(1))
   const label = title === '' ? '' : `[${title.replaceAll(/[[\]]/g, '\\$&')}]`

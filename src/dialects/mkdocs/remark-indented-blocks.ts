@@ -6,6 +6,7 @@ import { visitNodes } from '../../markdown/tree/visit.js'
 import { admonitionKinds } from '../shared/admonition-kinds.js'
 import { createDetails, createTabs } from '../shared/tabs.js'
 import { indentedBlock } from './remark-indented-syntax.js'
+import { ownValue } from '../../utils/own-value.js'
 
 /** Draw the indented blocks: admonitions, details, sets of tabs, lists of definitions. */
 export function remarkIndentedBlocks(this: Processor<Root>) {
@@ -60,7 +61,7 @@ function boxOf(node: ContainerDirective, head: string, parseTitle: (title: strin
   if (mark === '!!!') {
     // An empty title is how authors leave it out.
     const shown = title === '' ? undefined : parseTitle(title)
-    return { ...createAdmonition(admonitionKinds[type] ?? 'note', shown, content), position: node.position }
+    return { ...createAdmonition(ownValue(admonitionKinds, type) ?? 'note', shown, content), position: node.position }
   }
   const summary: Paragraph = { type: 'paragraph', children: parseTitle(title || type), data: { hName: 'span' } }
   return createDetails([summary], content, { isOpen: mark.endsWith('+'), position: node.position })

@@ -1,3 +1,4 @@
+import { ownValue } from '../../utils/own-value.js'
 type Variant = 'note' | 'tip' | 'warning' | 'danger'
 
 /** Variants of badges by those of Starlight. */
@@ -14,5 +15,5 @@ export function starlightBadge(badge: unknown): { text: string; variant: Variant
   const { text, variant } =
     typeof badge === 'object' && badge !== null ? (badge as Record<string, unknown>) : { text: badge }
   if (typeof text !== 'string' || text.trim() === '') return undefined
-  return { text, variant: variants[String(variant)] ?? 'note' }
+  return { text, variant: ownValue(variants, String(variant)) ?? 'note' }
 }

@@ -1,5 +1,6 @@
 import type { LanguageRegistration } from 'shiki/core'
 import { bundledLanguages } from 'shiki/langs'
+import { ownValue } from '../../utils/own-value.js'
 
 /** Loads a grammar with those that it refers to. */
 export type LoadGrammar = () => Promise<{ default: LanguageRegistration[] }>
@@ -23,7 +24,7 @@ const loaders: Readonly<Record<string, LoadGrammar | undefined>> = { ...otherNam
 
 /** Whether a language can be highlighted, or needs no highlighting. */
 export function isKnownLanguage(language: string): boolean {
-  return plainNames.has(language) || loaders[language] !== undefined
+  return plainNames.has(language) || ownValue(loaders, language) !== undefined
 }
 
 /** List the names of all languages. */
@@ -33,5 +34,5 @@ export function languageNames(): string[] {
 
 /** Find what loads the grammar of a language; undefined where there is nothing to highlight. */
 export function grammarOf(language: string): LoadGrammar | undefined {
-  return plainNames.has(language) ? undefined : loaders[language]
+  return plainNames.has(language) ? undefined : ownValue(loaders, language)
 }

@@ -2,6 +2,7 @@ import type { Element } from 'hast'
 import { nearest } from '../../utils/nearest.js'
 import { type Compilation, report } from '../page/compilation.js'
 import { textOf } from './element.js'
+import { ownValue } from '../../utils/own-value.js'
 
 /** Names of variants in other generators. */
 const aliases: Readonly<Record<string, string>> = { success: 'tip', default: 'note' }
@@ -14,7 +15,7 @@ export function variantOf<Name extends string>(
   compilation: Compilation
 ): Name {
   const written = textOf(node, 'variant')
-  const known = names.find((name) => name === (aliases[written ?? ''] ?? written))
+  const known = names.find((name) => name === (ownValue(aliases, written ?? '') ?? written))
   if (known !== undefined || written === undefined) return known ?? initial
   const suggestion = nearest(written, names)
   const message = `Unexpected variant "${written}", expected one of: ${names.join(', ')}.`

@@ -9,6 +9,7 @@ import { fileTree } from '../content/file-tree.js'
 import { icon } from '../content/icon.js'
 import { linkButton } from '../content/link-button.js'
 import { steps } from '../content/steps.js'
+import { ownValue } from '../../utils/own-value.js'
 
 /** What draws each component, by the tag that directives and MDX give it. */
 const drawings: Readonly<Record<string, (node: Element, compilation: Compilation) => ElementContent[]>> = {
@@ -29,7 +30,7 @@ export function rehypeContentComponents() {
     const compilation = compilationOf(file)
     const drawn = new WeakSet<object>()
     visitElements(tree, (node, index, parent) => {
-      const draw = drawings[node.tagName]
+      const draw = ownValue(drawings, node.tagName)
       if (!draw || drawn.has(node)) return undefined
       const nodes = draw(node, compilation)
       // What a component leaves as it was may be a component too.

@@ -4,6 +4,7 @@ import type { AdmonitionKind } from '../../model/content-props.js'
 import { createAdmonition } from '../tree/admonition.js'
 import { compilationOf } from '../page/compilation.js'
 import { visitBlocks } from '../tree/visit.js'
+import { ownValue } from '../../utils/own-value.js'
 
 const kindByMarker: Readonly<Record<string, AdmonitionKind>> = {
   note: 'note',
@@ -37,7 +38,7 @@ function takeMarker(
   const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined
   if (paragraph?.type !== 'paragraph' || text?.type !== 'text') return undefined
   const match = marker.exec(text.value)
-  const kind = match?.[1] && kindByMarker[match[1].toLowerCase()]
+  const kind = match?.[1] && ownValue(kindByMarker, match[1].toLowerCase())
   if (!match || !kind) return undefined
   text.value = text.value.slice(match[0].length)
   if (text.value === '') paragraph.children.shift()

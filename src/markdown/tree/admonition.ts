@@ -1,12 +1,13 @@
 import type { Blockquote, Paragraph, PhrasingContent } from 'mdast'
 import { admonitionKinds, type AdmonitionKind } from '../../model/content-props.js'
+import { ownValue } from '../../utils/own-value.js'
 
 /** Aliases of kinds in other generators. */
 const aliases: Readonly<Record<string, AdmonitionKind>> = { important: 'info', success: 'tip', secondary: 'note' }
 
 /** Find the kind of an admonition by the name its author gave it. */
 export function admonitionKind(name: string): AdmonitionKind | undefined {
-  return admonitionKinds.find((kind) => kind === name) ?? aliases[name]
+  return admonitionKinds.find((kind) => kind === name) ?? ownValue(aliases, name)
 }
 
 /** Create the node of an admonition; where its title is empty the label of its kind is shown, and nothing where it has none. */

@@ -1,5 +1,6 @@
 import { listOf, objectOf, type JsonObject } from '../base/json.js'
 import { keysOf, pointerOf, valueAt } from '../base/pointer.js'
+import { ownValue } from '../../utils/own-value.js'
 
 const sections: Readonly<Record<string, string>> = {
   schemas: 'definitions',
@@ -11,8 +12,8 @@ const sections: Readonly<Record<string, string>> = {
 /** Find where a part of an upgraded description is in its text, which is one of Swagger 2.0. */
 export function swaggerPointer(pointer: string, swagger: JsonObject): string {
   const [first, second = '', ...rest] = keysOf(pointer)
-  if (first === 'components' && sections[second] !== undefined)
-    return pointerOf([sections[second], ...inPart(second, rest)])
+  const section = ownValue(sections, second)
+  if (first === 'components' && section !== undefined) return pointerOf([section, ...inPart(second, rest)])
   if (first !== 'paths') return pointer
   const [method = '', ...inside] = rest
   return pointerOf(['paths', second, ...inOperation(second, method, inside, swagger)])

@@ -1,6 +1,7 @@
 /** Create texts and numbers that fit a schema. */
 import { roundedNumber } from '../../utils/exact-number.js'
 import type { Json, JsonObject } from '../base/json.js'
+import { ownValue } from '../../utils/own-value.js'
 
 const textByFormat: Readonly<Record<string, string>> = {
   date: '2025-01-31',
@@ -23,7 +24,7 @@ const textByFormat: Readonly<Record<string, string>> = {
 
 /** Create a text of the format and length that is asked. */
 export function textValue({ format, minLength, maxLength }: JsonObject): string {
-  const text = (typeof format === 'string' ? textByFormat[format] : undefined) ?? 'string'
+  const text = (typeof format === 'string' ? ownValue(textByFormat, format) : undefined) ?? 'string'
   const longer =
     typeof minLength === 'number' && text.length < minLength ? text.padEnd(Math.min(minLength, 100), text) : text
   return typeof maxLength === 'number' && longer.length > maxLength ? longer.slice(0, Math.max(0, maxLength)) : longer

@@ -9,6 +9,7 @@ import { escapeKey } from '../base/pointer.js'
 import { namedDepth, rootTrail } from './named-depth.js'
 import { schemaView } from './schema-view.js'
 import { markdown, takeId, type Exchange, type ViewContext } from './view-context.js'
+import { ownValue } from '../../utils/own-value.js'
 
 /** Create the props of the parameters by their place. */
 export function parameterGroups(
@@ -125,7 +126,7 @@ const defaultStyles: Readonly<Record<string, string>> = {
 
 /** List the serialization of a parameter unless it is the default. */
 function styleFacts(parameter: JsonObject, mediaType: string | undefined): FactProps[] {
-  const defaultStyle = defaultStyles[textOf(parameter.in) ?? '']
+  const defaultStyle = ownValue(defaultStyles, textOf(parameter.in) ?? '')
   const style = textOf(parameter.style)
   const values = [
     ...(style !== undefined && style !== defaultStyle ? [style] : []),

@@ -4,6 +4,7 @@ import { listOf, objectOf, textOf, type JsonObject } from '../base/json.js'
 import { sampleRequest, type SampleSource } from '../request/sample-request.js'
 import { sampleLanguages } from '../samples/samples.js'
 import { code, type ViewContext } from './view-context.js'
+import { ownValue } from '../../utils/own-value.js'
 
 /** Create the props of the samples of an operation: those that its author wrote, and ours in the other languages. */
 export function sampleViews(source: SampleSource, context: ViewContext): OperationProps['samples'] {
@@ -42,7 +43,7 @@ function writtenSamples(operation: JsonObject) {
     const text = textOf(source)
     const name = textOf(lang) ?? textOf(label)
     if (text === undefined || name === undefined) return []
-    const lower = languageNames[name.toLowerCase()] ?? name.toLowerCase()
+    const lower = ownValue(languageNames, name.toLowerCase()) ?? name.toLowerCase()
     const known = sampleLanguages.find(({ value }) => value === lower)
     const value = taken.has(lower) ? kebabCase(`${lower} ${textOf(label) ?? taken.size}`) : kebabCase(lower) || 'other'
     taken.add(lower)

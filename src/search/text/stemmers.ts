@@ -1,3 +1,4 @@
+import { ownValue } from '../../utils/own-value.js'
 /** A function that reduces a word to its stem, which all of its forms share. */
 export type Stem = (word: string) => string
 
@@ -75,7 +76,7 @@ const names: Readonly<Record<string, StemmerName>> = {
 
 /** Get the name of the stemmer for a language tag; undefined where there is none. */
 export function stemmerName(lang: string): StemmerName | undefined {
-  return names[lang.toLowerCase().split('-')[0] ?? '']
+  return ownValue(names, lang.toLowerCase().split('-')[0] ?? '')
 }
 
 /** Load the stemmer for a language tag; undefined where there is none. */
