@@ -15,6 +15,7 @@ import { previewImages } from './preview-images.js'
 import { questionsTarget } from './questions-target.js'
 import { remoteAssets } from './remote-assets.js'
 import { themeContrast } from './theme-contrast.js'
+import { unusedKeys } from './unused-keys.js'
 
 /** The rules that check the whole site; findings about single pages come with their documents. */
 const rules: readonly Rule[] = [
@@ -30,6 +31,7 @@ const rules: readonly Rule[] = [
   hostFiles,
   previewImages,
   questionsTarget,
+  unusedKeys,
   themeContrast,
   remoteAssets,
   glossary

@@ -137,6 +137,7 @@ function createDocument(compilation: Compilation, islands: readonly string[]): C
     ...(compilation.stylesheets.size > 0 && { stylesheets: [...compilation.stylesheets] }),
     ...(compilation.isByEdition && { edition: editionId(compilation.context.edition) }),
     ...(compilation.hasCards && { hasCards: true }),
+    ...(compilation.keyFiles.size > 0 && { keyFiles: Object.fromEntries(compilation.keyFiles) }),
     dependencies: [...dependencies.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
     findings: withoutRepeats(findings).map((finding) => ({
       ...finding,

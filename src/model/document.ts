@@ -1,6 +1,7 @@
 import type { SheetName } from './manifest.js'
 import type { Finding, Place } from './diagnostic.js'
 import type { Refusal } from './source-access.js'
+import type { UnusedKey } from './unused-keys.js'
 
 /** An entry of the table of contents. */
 export interface TocEntry {
@@ -131,6 +132,8 @@ export interface CompiledDocument {
   readonly edition?: string
   /** Whether the page shows the cards of its group; absent: no. */
   readonly hasCards?: boolean
+  /** What no block of the page has of the files about keys that its blocks name, by the path of the file; absent: they name none. */
+  readonly keyFiles?: Readonly<Record<string, readonly UnusedKey[]>>
   readonly dependencies: readonly Dependency[]
   readonly findings: readonly Finding[]
   /** First paragraph as plain text, for pages without a description. */

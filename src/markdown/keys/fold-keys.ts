@@ -63,12 +63,15 @@ function lineHtml(line: CodeLine | undefined, key: ShownKey | undefined, labels:
   return `<span class="${line.classes}" id="${id}">${line.line}</span>${link}${factsHtml(key.facts, labels)}`
 }
 
-function factsHtml({ type, default: value, since, page }: KeyFacts, labels: KeyLabels): string {
+/** What marks a link that leaves the site. */
+const elsewhere = ' rel="noopener noreferrer" class="external"'
+
+function factsHtml({ type, default: value, since, page, isElsewhere }: KeyFacts, labels: KeyLabels): string {
   const facts = [
     type !== undefined && escapeText(type),
     value !== undefined && escapeText(fillLabel(labels.default, { value })),
     since !== undefined && escapeText(fillLabel(labels.since, { version: since })),
-    page !== undefined && `<a href="${page}">${escapeText(labels.page)}</a>`
+    page !== undefined && `<a href="${page}"${isElsewhere ? elsewhere : ''}>${escapeText(labels.page)}</a>`
   ].filter((fact) => fact !== false)
   return facts.length === 0 ? '' : `<span class="key-facts">${facts.join(' · ')}</span>`
 }

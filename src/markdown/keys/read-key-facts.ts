@@ -17,6 +17,8 @@ export interface KeyEntry {
 /** The entries of a file about keys, and what is wrong with it. */
 export interface KeyEntries {
   readonly entries: readonly KeyEntry[]
+  /** Whether the file is no YAML, so that nothing is known of any key. */
+  readonly isUnreadable: boolean
   readonly findings: readonly { readonly message: string; readonly place: Place }[]
 }
 
@@ -51,7 +53,7 @@ export function readKeyFacts(file: string, text: string): KeyEntries {
       pagePlace: placeAt(...yaml.rangeOf([path, 'page']))
     })
   }
-  return { entries, findings }
+  return { entries, findings, isUnreadable: yaml.errors.length > 0 }
 }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {

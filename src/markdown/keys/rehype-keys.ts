@@ -1,8 +1,10 @@
 import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
-import type { Place } from '../../model/diagnostic.js'
+import { joinUnusedKeys, type UnusedKey } from '../../model/unused-keys.js'
 import { nearest } from '../../utils/nearest.js'
+import { escapeAttribute } from '../../utils/escape.js'
 import { placeholder } from '../../utils/placeholders.js'
+import { schemeOf } from '../../utils/scheme.js'
 import { takeMagicComments } from '../code/code-lines.js'
 import { parseCodeMeta } from '../code/code-meta.js'
 import { nearestFile } from '../files/nearest-file.js'
@@ -42,9 +44,10 @@ function readKeys(block: Element, element: Element, info: string, compilation: C
   if (error) {
     const message = `Cannot find the keys of this block: ${error.message}; fix its YAML, or take "keys" out.`
     report(compilation, 'code-keys', message, placeOf(error.line))
-    return
   }
-  const entryOf = meta.keys === undefined ? undefined : readEntries(meta.keys, keys, block, compilation)
+  const entryOf =
+    meta.keys === undefined ? undefined : readEntries(meta.keys, error ? undefined : keys, block, compilation)
+  if (error) return
   const shown = keys.map((key) => {
     const entry = entryOf?.(key.names)
     if (entryOf && !entry) {
@@ -62,10 +65,10 @@ function readKeys(block: Element, element: Element, info: string, compilation: C
   compilation.sheets.add('components')
 }
 
-/** Read the file about the keys of a block, and report what it says of keys that the block does not have. */
+/** Read the file about the keys of a block, and keep what it says of keys that no block of the page has; it has none while its keys are unknown. */
 function readEntries(
   url: string,
-  keys: readonly CodeKey[],
+  keys: readonly CodeKey[] | undefined,
   block: Element,
   compilation: Compilation
 ): ((names: readonly string[]) => KeyEntry | undefined) | undefined {
@@ -78,38 +81,53 @@ function readEntries(
     if (!isRefused) report(compilation, 'missing-file', `Missing file "${url}" of keys${hint}`, position, suggestion)
     return undefined
   }
-  const { entries, findings } = readKeyFacts(path, textOf(bytes))
-  const add = (message: string, place: Place) => compilation.findings.push({ ruleId: 'code-keys', message, ...place })
-  for (const { message, place } of findings) add(message, place)
+  const { entries, findings, isUnreadable } = readKeyFacts(path, textOf(bytes))
+  for (const { message, place } of findings) compilation.findings.push({ ruleId: 'code-keys', message, ...place })
+  if (isUnreadable) return undefined
   const entryOf = indexEntries(entries)
-  const used = new Set(keys.map((key) => entryOf(key.names)))
-  const names = keys.map((key) => key.path)
-  for (const entry of entries) {
-    if (used.has(entry)) continue
-    const suggestion = nearest(entry.path, names)
-    add(
-      `Unknown key "${entry.path}"; ${suggestion ? `did you mean "${suggestion}"?` : 'no block has it.'}`,
-      entry.place
-    )
-  }
+  const unused = keys ? unusedEntries(entries, entryOf, keys) : []
+  compilation.keyFiles.set(path, joinUnusedKeys(compilation.keyFiles.get(path), unused))
   return entryOf
 }
 
-function factsOf(entry: KeyEntry, compilation: Compilation): KeyFacts {
-  const { type, since, page, place, pagePlace } = entry
-  if (page !== undefined)
-    compilation.links.push({
-      url: page,
-      isMarkdownFile: /\.mdx?(?:[?#]|$)/i.test(page),
-      from: place.file,
-      ...pagePlace
+function unusedEntries(
+  entries: readonly KeyEntry[],
+  entryOf: (names: readonly string[]) => KeyEntry | undefined,
+  keys: readonly CodeKey[]
+): UnusedKey[] {
+  const used = new Set(keys.map((key) => entryOf(key.names)))
+  const names = keys.map(({ path }) => path)
+  return entries
+    .filter((entry) => !used.has(entry))
+    .map(({ path, place }) => {
+      const suggestion = nearest(path, names)
+      return { path, ...place, ...(suggestion !== undefined && { suggestion }) }
     })
+}
+
+function factsOf(entry: KeyEntry, compilation: Compilation): KeyFacts {
+  const { type, since, page } = entry
   return {
     ...(type !== undefined && { type }),
     ...(since !== undefined && { since }),
     ...(entry.default !== undefined && { default: textOfValue(entry.default) }),
-    ...(page !== undefined && { page: placeholder('link', compilation.links.length - 1) })
+    ...(page !== undefined && linkTo(page, entry, compilation))
   }
+}
+
+/** Refer to the page about a key, which may be one of another site. */
+function linkTo(
+  url: string,
+  { place, pagePlace }: KeyEntry,
+  compilation: Compilation
+): Pick<KeyFacts, 'page' | 'isElsewhere'> {
+  const scheme = schemeOf(url)
+  if (scheme === 'https' || scheme === 'http') {
+    compilation.externals.push({ url, ...pagePlace })
+    return { page: escapeAttribute(url), isElsewhere: true }
+  }
+  compilation.links.push({ url, isMarkdownFile: /\.mdx?(?:[?#]|$)/i.test(url), from: place.file, ...pagePlace })
+  return { page: placeholder('link', compilation.links.length - 1) }
 }
 
 function textOfValue(value: unknown): string {

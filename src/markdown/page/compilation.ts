@@ -15,6 +15,7 @@ import type {
 import type { MarkdownDialect, MdxDialect } from '../../model/dialect.js'
 import type { SheetName } from '../../model/manifest.js'
 import type { Page } from '../../model/page.js'
+import type { UnusedKey } from '../../model/unused-keys.js'
 import type { Declaration } from './declaration.js'
 import type { Import } from './import.js'
 import { frameIds } from '../../model/frame-ids.js'
@@ -74,6 +75,8 @@ export interface Compilation {
   readonly sections: SearchSection[]
   /** The keys of blocks of code whose keys have addresses, by their `<pre>`. */
   readonly keyedCode: Map<Element, readonly ShownKey[]>
+  /** What no block of the page has of the files about keys that its blocks name, by the path of the file. */
+  readonly keyFiles: Map<string, readonly UnusedKey[]>
   /** Attributes that elements get when all are checked: those of islands and their content. */
   readonly marked: Map<Element, Readonly<Record<string, string>>>
   /** Components of MDX that became islands by themselves, each with its properties as JSON and the number of its elements, by what tells them apart. */
@@ -140,6 +143,7 @@ export function createCompilation(
     anchors: [],
     sections: [],
     keyedCode: new Map(),
+    keyFiles: new Map(),
     marked: new Map(),
     localIslands: new Map(),
     components: new Map(),

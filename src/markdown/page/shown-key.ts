@@ -22,6 +22,8 @@ export interface KeyFacts {
   readonly since?: string
   /** Address of the page about it, as it is in the HTML. */
   readonly page?: string
+  /** Whether that is on another site. */
+  readonly isElsewhere?: boolean
 }
 
 /** A key of a block of code that has an address. */

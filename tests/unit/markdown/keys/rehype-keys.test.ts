@@ -72,12 +72,6 @@ test.each([
     undefined
   ],
   [
-    'a key that the block lacks',
-    code,
-    'keys.yaml:6 Unknown key "record.day"; did you mean "record.days"?',
-    `${facts}record.day: number\n`
-  ],
-  [
     'an unknown field',
     code,
     'keys.yaml:6 Unknown field "typ" of "cameras.front"; expected one of type, default, since, page.',
@@ -103,4 +97,48 @@ test('a file that is not there is a finding, with the name that it may have', as
     'missing-file Missing file "key.yaml" of keys; did you mean "keys.yaml"?'
   ])
   expect(document.anchors).toContain('record.days')
+})
+
+test('what blocks of a page lack of one file is what none of them has', async () => {
+  const blocks = [
+    fence('keys="keys.yaml"', 'record:\n  days: 0'),
+    fence('keys="./keys.yaml"', 'cameras:\n  front:\n    fps: 5')
+  ]
+  const { findings, document } = await compile(blocks.join('\n\n'), `${facts}record.day: number\nnowhere: map\n`)
+  expect(findings).toEqual([])
+  expect(document.keyFiles).toMatchObject({
+    'keys.yaml': [
+      { path: 'record.day', line: 6, suggestion: 'record.days' },
+      { path: 'nowhere', line: 7 }
+    ]
+  })
+})
+
+test('what a block lacks is not known while its YAML has an error', async () => {
+  const { document } = await compile(fence('keys="keys.yaml"', 'a: [1\nb: 2'))
+  expect(document.keyFiles).toEqual({ 'keys.yaml': [] })
+})
+
+test('a file with an error has no fault but that one', async () => {
+  const { findings } = await compile(fence('keys="keys.yaml"', code), 'record: [\nb: 1\n')
+  expect(findings.map(({ file }) => file)).toEqual(['keys.yaml'])
+})
+
+test('a type may have the name of what every object has', async () => {
+  const names = ['__proto__', 'toString', 'hasOwnProperty']
+  const { findings } = await compile(
+    fence('keys="keys.yaml"', names.map((name) => `${name}: 1`).join('\n')),
+    names.map((name) => `${name}: ${name}\n`).join('')
+  )
+  expect(findings).toEqual([])
+})
+
+test('the page about a key may be one of another site', async () => {
+  const page = 'https://a.example/?a="<b>"'
+  const { html, document } = await compile(fence('keys="keys.yaml"', 'a: 1'), `a: { page: '${page}' }\n`)
+  expect(document.links).toEqual([])
+  expect(document.externals).toMatchObject([{ url: page, file: 'keys.yaml', line: 1 }])
+  expect(html).toContain(
+    '<a href="https://a.example/?a=&quot;&lt;b&gt;&quot;" rel="noopener noreferrer" class="external">Details</a>'
+  )
 })
