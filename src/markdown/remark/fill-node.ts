@@ -1,4 +1,5 @@
 import type { Nodes, PhrasingContent } from 'mdast'
+import { escapeAttribute } from '../../utils/escape.js'
 import { fillVariables, type Variables } from '../../utils/fill-variables.js'
 
 /** Replace the variables in what a node itself says: its text, code, HTML, addresses and attributes. Returns whether there are any. */
@@ -8,11 +9,17 @@ export function fillNode(node: Nodes, index: number, siblings: Nodes[], variable
   if (type === 'yaml' || type === 'toml' || type.startsWith('mdx')) return false
   const texts = node as unknown as Record<string, unknown>
   const keys = ['meta', 'url', 'title', 'alt', ...(typeof value === 'string' ? ['value'] : [])]
-  const changes = keys.map((key) => fillKey(texts, key, variables))
+  const values = type === 'html' ? escaped(variables) : variables
+  const changes = keys.map((key) => fillKey(texts, key, values))
   const { attributes } = node as { readonly attributes?: Record<string, unknown> }
   if (attributes && !Array.isArray(attributes))
     changes.push(...Object.keys(attributes).map((key) => fillKey(attributes, key, variables)))
   return changes.includes(true)
+}
+
+/** Escape variables for HTML: they are texts there, too, and end no attribute. */
+function escaped(variables: Variables): Variables {
+  return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, escapeAttribute(value)]))
 }
 
 /** Replace the variables in one text of an object. */

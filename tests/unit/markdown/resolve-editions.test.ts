@@ -4,7 +4,7 @@ import type { MarkdownFormat } from '../../../src/model/source.js'
 import { temporaryFolder, writeFiles } from '../../helpers/files.js'
 import { fixtureContext, pageOf } from './compile-fixture.js'
 
-const variables = { release: '2.4.1' }
+const variables = { release: '2.4.1', quoted: '<b>"A" & B' }
 const edition = { lang: 'en', version: '2', languages: ['en', 'de'], versions: ['2', '1'], variables, isFrozen: false }
 
 /** Compile a page of version 2: its HTML, its headings and its findings. */
@@ -100,6 +100,11 @@ describe('a variable', () => {
     expect(html.match(/2\.4\.1/g)).toHaveLength(7)
     expect(html).toContain('{{ release }} {{name}}')
     expect([isByEdition, findings]).toEqual([true, []])
+  })
+
+  test('is a text in HTML, too, where it ends no attribute', async () => {
+    const { html, findings } = await compiled('<p title="{{quoted}}">{{quoted}}</p>\n')
+    expect([html, findings]).toEqual(['<p title="<b>&#x22;A&#x22; &#x26; B">&#x3C;b>"A" &#x26; B</p>', []])
   })
 
   test('is one in MDX, and in what only one version shows', async () => {
