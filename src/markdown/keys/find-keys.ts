@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, type Node } from 'yaml'
+import { isMap, isScalar, isSeq, type Node, type Scalar } from 'yaml'
 import { composeYaml } from '../../utils/compose-yaml.js'
 import { indexLines } from '../../utils/line-index.js'
 import type { CodeKey } from '../page/shown-key.js'
@@ -6,32 +6,42 @@ import type { CodeKey } from '../page/shown-key.js'
 /** The keys of a text of YAML, in its order: of each path the first. */
 export interface CodeKeys {
   readonly keys: readonly CodeKey[]
+  /** The names of those between braces, which have no line of their own. */
+  readonly inBraces: readonly (readonly string[])[]
   /** The first thing that is wrong with the text, and its line. */
   readonly error?: { readonly message: string; readonly line: number }
 }
 
-/** Find the keys of a text of YAML, which may stand in lists; those between braces have no line of their own and are left out. */
+/** Find the keys of a text of YAML, which may stand in lists; `<<` is none. */
 export function findKeys(text: string): CodeKeys {
   const { document, errors } = composeYaml(text)
   const positionOf = indexLines(text)
   const lineOf = (offset: number) => positionOf(offset).line
   const [error] = errors
-  if (error) return { keys: [], error: { message: error.message, line: lineOf(error.range[0]) } }
+  if (error) return { keys: [], inBraces: [], error: { message: error.message, line: lineOf(error.range[0]) } }
   const found = new Map<string, CodeKey>()
-  const visit = (node: unknown, parents: readonly string[]) => {
-    if (isSeq(node)) for (const item of node.items) visit(item, parents)
-    if (!isMap(node) || node.flow === true) return
+  const inBraces: string[][] = []
+  const visit = (node: unknown, parents: readonly string[], isInBraces = false) => {
+    if (isSeq(node)) for (const item of node.items) visit(item, parents, isInBraces || node.flow === true)
+    if (!isMap(node)) return
+    const isInline = isInBraces || node.flow === true
     for (const { key, value } of node.items) {
-      if (!isScalar(key) || !key.range) continue
+      if (!isScalar(key) || !key.range || isMerge(key)) continue
       const names = [...parents, String(key.value)]
       const path = names.join('.')
       const line = lineOf(key.range[0])
-      if (!found.has(path)) found.set(path, { path, names, line, ...valueOf(value, line, lineOf) })
-      visit(value, names)
+      if (isInline) inBraces.push(names)
+      else if (!found.has(path)) found.set(path, { path, names, line, ...valueOf(value, line, lineOf) })
+      visit(value, names, isInline)
     }
   }
   visit(document.contents, [])
-  return { keys: [...found.values()] }
+  return { keys: [...found.values()], inBraces }
+}
+
+/** Whether a key takes in the keys of another map. */
+function isMerge({ value, type }: Scalar): boolean {
+  return value === '<<' && type === 'PLAIN'
 }
 
 function valueOf(

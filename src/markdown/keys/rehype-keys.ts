@@ -10,10 +10,10 @@ import { parseCodeMeta } from '../code/code-meta.js'
 import { nearestFile } from '../files/nearest-file.js'
 import { readDependency, textOf } from '../files/read-dependency.js'
 import { type Compilation, compilationOf, report } from '../page/compilation.js'
-import type { CodeKey, KeyFacts } from '../page/shown-key.js'
+import type { KeyFacts } from '../page/shown-key.js'
 import { visitElements } from '../tree/visit.js'
 import { indexEntries } from './find-entry.js'
-import { findKeys } from './find-keys.js'
+import { type CodeKeys, findKeys } from './find-keys.js'
 import { type KeyEntry, readKeyFacts } from './read-key-facts.js'
 import { hasOtherType } from './type-fault.js'
 
@@ -40,13 +40,13 @@ function readKeys(block: Element, element: Element, info: string, compilation: C
   const { lines } = takeMagicComments(code)
   const isWritten = meta.file === undefined && lines.length === code.split('\n').length
   const placeOf = (line: number) => (isWritten ? rangeOf(block, line, lines[line - 1]) : block.position)
-  const { keys, error } = findKeys(lines.join('\n'))
+  const found = findKeys(lines.join('\n'))
+  const { keys, error } = found
   if (error) {
     const message = `Cannot find the keys of this block: ${error.message}; fix its YAML, or take "keys" out.`
     report(compilation, 'code-keys', message, placeOf(error.line))
   }
-  const entryOf =
-    meta.keys === undefined ? undefined : readEntries(meta.keys, error ? undefined : keys, block, compilation)
+  const entryOf = meta.keys === undefined ? undefined : readEntries(meta.keys, found, block, compilation)
   if (error) return
   const shown = keys.map((key) => {
     const entry = entryOf?.(key.names)
@@ -65,10 +65,10 @@ function readKeys(block: Element, element: Element, info: string, compilation: C
   compilation.sheets.add('components')
 }
 
-/** Read the file about the keys of a block, and keep what it says of keys that no block of the page has; it has none while its keys are unknown. */
+/** Read the file about the keys of a block, and keep what it says of keys that no block of the page has; one with an error may have all of them. */
 function readEntries(
   url: string,
-  keys: readonly CodeKey[] | undefined,
+  found: CodeKeys,
   block: Element,
   compilation: Compilation
 ): ((names: readonly string[]) => KeyEntry | undefined) | undefined {
@@ -85,7 +85,7 @@ function readEntries(
   for (const { message, place } of findings) compilation.findings.push({ ruleId: 'code-keys', message, ...place })
   if (isUnreadable) return undefined
   const entryOf = indexEntries(entries)
-  const unused = keys ? unusedEntries(entries, entryOf, keys) : []
+  const unused = found.error ? [] : unusedEntries(entries, entryOf, found)
   compilation.keyFiles.set(path, joinUnusedKeys(compilation.keyFiles.get(path), unused))
   return entryOf
 }
@@ -93,9 +93,9 @@ function readEntries(
 function unusedEntries(
   entries: readonly KeyEntry[],
   entryOf: (names: readonly string[]) => KeyEntry | undefined,
-  keys: readonly CodeKey[]
+  { keys, inBraces }: CodeKeys
 ): UnusedKey[] {
-  const used = new Set(keys.map((key) => entryOf(key.names)))
+  const used = new Set([...keys.map(({ names }) => names), ...inBraces].map(entryOf))
   const names = keys.map(({ path }) => path)
   return entries
     .filter((entry) => !used.has(entry))

@@ -142,3 +142,10 @@ test('the page about a key may be one of another site', async () => {
     '<a href="https://a.example/?a=&quot;&lt;b&gt;&quot;" rel="noopener noreferrer" class="external">Details</a>'
   )
 })
+
+test('keys between braces are in the block, and `<<` is no key', async () => {
+  const text = 'cameras: &all\n  front: { fps: 5 }\nrecord: { days: 0 }\nmore:\n  <<: *all'
+  const { findings, document } = await compile(fence('keys="keys.yaml"', text), `${facts}more: map\n`)
+  expect([findings, document.keyFiles]).toEqual([[], { 'keys.yaml': [] }])
+  expect(document.anchors).toEqual(['cameras', 'cameras.front', 'record', 'more'])
+})
