@@ -56,6 +56,7 @@ function compilerOf(
     footnoteBackLabel: labels.footnoteBack,
     collapsedLinesLabel: labels.collapsedLines,
     keyLabels: {
+      fold: (key: string) => labels.toggleCategory({ label: key }),
       link: (key: string) => labels.headingLink({ heading: key }),
       default: labels.keyDefault,
       since: labels.keySince,

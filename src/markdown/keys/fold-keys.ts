@@ -10,6 +10,7 @@ interface CodeLine {
 }
 
 const english: KeyLabels = {
+  fold: (key) => `Fold “${key}”`,
   link: (key) => `Link to “${key}”`,
   default: 'default {value}',
   since: 'since {version}',
@@ -17,41 +18,28 @@ const english: KeyLabels = {
 }
 
 /**
- * Write lines of code in which keys have addresses. The lines below a key are in an element that opens and closes; what is no line of the code
- * stands outside of the elements of the lines.
+ * Write lines of code in which keys have addresses. The lines below a key can be folded by a box before it; what is no line of the code stands
+ * outside of the elements of the lines.
  */
 export function foldKeys(lines: readonly CodeLine[], keys: readonly ShownKey[], labels = english): string {
   const keyAt = new Map(keys.map((key) => [key.line, key]))
   const write = (first: number, last: number): string => {
-    const parts: Part[] = []
+    const parts: string[] = []
     for (let number = first; number <= last;) {
       const key = keyAt.get(number)
       const html = lineHtml(lines[number - 1], key, labels)
-      const end = Math.min(key?.lastLine ?? number, last)
-      if (end > number) {
-        const below = write(number + 1, end)
-        parts.push({ html: `<details open><summary>${html}</summary>${below}</details>`, isBlock: true })
-      } else parts.push({ html, isBlock: false })
-      number = Math.max(end, number) + 1
+      const end = Math.max(number, Math.min(key?.lastLine ?? number, last))
+      if (key && end > number) {
+        const box = `<input type="checkbox" class="key-fold" aria-label="${escapeAttribute(labels.fold(key.path))}">`
+        parts.push(
+          `<span class="key-group">${box}${html}<span class="key-below">\n${write(number + 1, end)}</span></span>`
+        )
+      } else parts.push(html)
+      number = end + 1
     }
-    return joinParts(parts)
+    return parts.join('\n')
   }
   return write(1, lines.length)
-}
-
-interface Part {
-  readonly html: string
-  readonly isBlock: boolean
-}
-
-/** Join parts by line ends; beside what is a block of its own one would be an empty line. */
-function joinParts(parts: readonly Part[]): string {
-  return parts
-    .map(({ html, isBlock }, index) => {
-      const next = parts[index + 1]
-      return next && !isBlock && !next.isBlock ? `${html}\n` : html
-    })
-    .join('')
 }
 
 function lineHtml(line: CodeLine | undefined, key: ShownKey | undefined, labels: KeyLabels): string {

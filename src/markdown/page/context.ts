@@ -70,6 +70,8 @@ export interface CompileContext {
 
 /** What is written behind a key of code. */
 export interface KeyLabels {
+  /** Name of the box that folds what is below the key. */
+  readonly fold: (key: string) => string
   /** Name of the link to the key. */
   readonly link: (key: string) => string
   /** What the key is without being set; `{value}` stands for that. */

@@ -88,6 +88,7 @@ function isLeftOut(name: string, attributes: Attributes): boolean {
       'heading-link',
       'anchor-link',
       'key-link',
+      'key-fold',
       'dark-only',
       'term-note',
       'api-console',

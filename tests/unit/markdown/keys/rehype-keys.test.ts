@@ -22,9 +22,9 @@ async function compile(text: string, keys = facts) {
 test('every key has an address, folds what is below it, and stands apart from the text of the code', async () => {
   const { html, document } = await compile(fence('keys', code))
   expect(document.anchors).toEqual(['record', 'record.days', 'cameras', 'cameras.front', 'cameras.front.fps'])
-  expect(html.match(/<details open><summary>/g)).toHaveLength(3)
+  expect(html.match(/<input type="checkbox" class="key-fold"/g)).toHaveLength(3)
   expect(html).toContain('<a class="key-link" href="#record.days" aria-label="Link to “record.days”"></a>')
-  const lines = [...html.matchAll(/<span class="line"[^>]*>(.*?)<\/span>(?=<a|\n|<\/details>|$)/g)]
+  const lines = [...html.matchAll(/<span class="line"[^>]*>(.*?)<\/span>(?=<a|\n|<\/span>|$)/g)]
   expect(lines.map(([, line = '']) => line.replaceAll(/<[^>]*>/g, '')).join('\n')).toBe(code)
 })
 
