@@ -128,7 +128,7 @@ paths: { /x: ${get('beta', 'a')}, /y: ${get('staff')} }`).replace(/openapi: .*/,
 describe('addresses', () => {
   it('shared by two operations are an error with both names, and both pages are kept', async () => {
     const text = yaml(`paths:
-  /a: { get: { operationId: same_id, responses: { '200': { description: ok } } } }
+  /a: { get: { operationId: sameId, responses: { '200': { description: ok } } } }
   /b: { put: { operationId: sameId, responses: { '200': { description: ok } } } }
 `)
     const { reading } = await readSiteApis({ 'api.yaml': text })
