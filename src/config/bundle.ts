@@ -5,7 +5,7 @@ import { extname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BuildOptions, Plugin } from 'esbuild'
 import { cssModules } from '../files/css-modules.js'
-import { ownPlaces } from '../files/own-places.js'
+import { asksForPlace, ownPlaces } from '../files/own-places.js'
 import { reactJsx } from '../files/react-jsx.js'
 import { filesOfStyles } from '../files/files-of-styles.js'
 import { compareText } from '../utils/collections.js'
@@ -120,7 +120,7 @@ function readInputs(siteDir: string, hashes: Map<string, string>): Plugin {
         hashes.set(toPosix(relative(siteDir, path)), hashOf(bytes))
         // A configuration may be written as a module of either kind.
         const text = bytes.toString()
-        if (!/\.[cm]?[jt]sx?$/.test(path) || !/__dirname|__filename|import\.meta\.url/.test(text))
+        if (!/\.[cm]?[jt]sx?$/.test(path) || !asksForPlace(text))
           return { contents: reactJsx(path, bytes), loader: 'default' }
         const contents = ownPlaces(path, text) + reactJsx(path, text)
         return { contents, loader: extname(path).replace(/^\.[cm]?/, '') as 'js' | 'jsx' | 'ts' | 'tsx' }

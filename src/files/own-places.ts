@@ -12,3 +12,8 @@ export function ownPlaces(path: string, text: string): string {
     .map(([name, value]) => `var ${name} = ${JSON.stringify(value)};`)
     .join('')
 }
+
+/** Whether a module asks for its own file or folder. */
+export function asksForPlace(text: string): boolean {
+  return /__dirname|__filename|import\.meta\.url/.test(text)
+}

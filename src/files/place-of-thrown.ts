@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Place } from '../model/diagnostic.js'
 import { generatorDir } from '../utils/generator.js'
 import { isInside, toPosix } from '../utils/paths.js'
+import { asksForPlace, ownPlaces } from './own-places.js'
 import { stackOf } from '../utils/text-of.js'
 
 /**
@@ -33,12 +34,26 @@ interface Frame {
 function framesOf(error: unknown): Frame[] {
   return [...mappedStack(error).matchAll(/\(?((?:file:\/\/)?\/[^\n()?]+)(?:\?[^\n():]*)?:(\d+):(\d+)\)?$/gm)].map(
     ([, path = '', line, column]) =>
-      sourceOf({
-        path: path.startsWith('file:') ? fileURLToPath(path) : path,
-        line: Number(line),
-        column: Number(column)
-      })
+      asWritten(
+        sourceOf({
+          path: path.startsWith('file:') ? fileURLToPath(path) : path,
+          line: Number(line),
+          column: Number(column)
+        })
+      )
   )
+}
+
+/** Take what a bundle has put before the first line of a module out of a column. */
+function asWritten(frame: Frame): Frame {
+  if (frame.line !== 1) return frame
+  try {
+    const text = readFileSync(frame.path, 'utf8')
+    const { length } = asksForPlace(text) ? ownPlaces(frame.path, text) : ''
+    return { ...frame, column: frame.column > length ? frame.column - length : frame.column }
+  } catch {
+    return frame // a file that is gone
+  }
 }
 
 /** Find what a frame in a bundle of ours was made of, where Node.js has not done so: other programs may write stacks in their own way. */

@@ -113,7 +113,7 @@ describe('the right column', () => {
     await page.locator('.api-rail .console-status').waitFor()
     expect(await page.locator('.api-rail .console-result').isVisible()).toBe(true)
     await page.getByLabel('令牌').fill('')
-    await page.getByRole('button', { name: '恢复默认' }).click()
+    await page.getByLabel('服务器地址').selectOption({ index: 0 })
     await expect.poll(() => python.innerHTML()).toBe(before)
     await page.locator('#sample-python .certificate').waitFor()
   })

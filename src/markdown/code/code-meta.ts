@@ -30,8 +30,8 @@ export interface CodeMeta {
   readonly lines?: string
   /** Name of a part of that file, as comments in it mark it. */
   readonly region?: string
-  /** Whether each key of the code has an address: `keys`, or `keys="./config.keys.yaml"`. */
-  readonly hasKeys: boolean
+  /** Whether each key of the code has an address: `keys`, or `keys="./config.keys.yaml"`; absent: none has. */
+  readonly hasKeys?: boolean
   /** File that says what the keys are. */
   readonly keys?: string
 }
@@ -59,7 +59,7 @@ export function parseCodeMeta(meta: string): CodeMeta {
     texts: textsOf(meta),
     ...(changedLanguage !== undefined && { changedLanguage }),
     hasLineNumbers: numbers !== null,
-    hasKeys: keys !== undefined || /(?:^|\s)keys(?=\s|$)/.test(bare),
+    ...((keys !== undefined || /(?:^|\s)keys(?=\s|$)/.test(bare)) && { hasKeys: true }),
     ...(keys !== undefined && { keys }),
     ...(title !== undefined && { title }),
     ...(firstLine !== undefined && { firstLine: Number(firstLine) }),

@@ -43,7 +43,9 @@ test('pages of our own dialect report what its pages hold', async () => {
 
 test('a pass of it that throws is a finding of its page', async () => {
   const pass = `loadMarkdown: async () => ({ remarkPlugins: [() => () => { throw new Error('no luck') }] })`
-  expect(await findingsOf(pass)).toEqual(['plugin:1 The plugin "mine" failed on this page: no luck.'])
+  expect(await findingsOf(pass)).toEqual([
+    'plugin:1 The plugin "mine" failed on this page: no luck (site.config.ts:1:189).'
+  ])
 })
 
 test('any other function of it that throws ends the command with the name of the plugin', async () => {
