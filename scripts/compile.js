@@ -38,6 +38,7 @@ async function compile() {
     entryPoints: { cli: 'src/cli/main.ts' },
     // Every command reads it before it begins.
     minifyWhitespace: true,
+    minifySyntax: true,
     plugins: [...options.plugins, withoutOthers()]
   })
   const others = await build({

@@ -1,4 +1,4 @@
-import { mappedStack } from '../files/place-of-thrown.js'
+import { mappedStack } from '../files/mapped-stack.js'
 import { MachineError, UnfinishedPageError, UsageError } from '../model/errors.js'
 import { isSystemError, systemReason, systemReasons, type SystemError } from '../utils/system-reason.js'
 import { messageOf, stackOf } from '../utils/text-of.js'

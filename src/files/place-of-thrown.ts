@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import type { Place } from '../model/diagnostic.js'
 import { generatorDir } from '../utils/generator.js'
 import { isInside, toPosix } from '../utils/paths.js'
+import { mappedStack } from './mapped-stack.js'
 import { asksForPlace, ownPlaces } from './own-places.js'
-import { stackOf } from '../utils/text-of.js'
 
 /**
  * Find where code of a site threw an error: the first frame of its stack in the site's own files, else in a package. Undefined where it has none.
@@ -70,16 +70,6 @@ function sourceOf(frame: Frame): Frame {
     return { path, line: originalLine + 1, column: originalColumn + 1 }
   } catch {
     return frame // a bundle that is gone, or without a map
-  }
-}
-
-/** Read the stack of what was thrown; V8 writes it when it is first asked for. */
-export function mappedStack(error: unknown): string {
-  process.setSourceMapsEnabled(true)
-  try {
-    return stackOf(error)
-  } finally {
-    process.setSourceMapsEnabled(false)
   }
 }
 
