@@ -70,7 +70,8 @@ describe('the console before it is opened', () => {
     site().put({})
     const page = await open('/', { javaScriptEnabled: false })
     await page.locator('.api-console summary').click()
-    expect(await page.locator('.api-console p').innerText()).toContain('需要 JavaScript')
+    // What opens is drawn with the next frame.
+    await expect.poll(() => page.locator('.api-console p').innerText()).toContain('需要 JavaScript')
   })
 
   it('treats text of a description as data', async () => {
