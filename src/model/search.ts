@@ -53,7 +53,7 @@ export interface SearchRecord {
  * Adjacent blocks of a file with the text of a page: the start of the first in bytes, then for each block its length in bytes and
  * the number of its passages.
  */
-export type TextPlace = readonly [name: string, start: number, blocks: readonly number[]]
+export type TextPlace = readonly [name: string, start: number, ...blocks: number[]]
 
 /** The entry file of the index. Names refer to files beside it. */
 export interface SearchManifest {

@@ -38,8 +38,8 @@ export function planClientScripts({ lang, rootBase, extensions }: Config): SiteC
   const special = () => import('../render/render-special.js')
   const islands: Readonly<Record<string, () => Promise<string>>> = {
     search: async () => {
-      // What is shown where no script runs stays in the page.
-      const shown = (name: string, label: unknown) => (name === 'needsScript' ? undefined : label)
+      // Pages hold these themselves.
+      const shown = (name: string, label: unknown) => (['needsScript', 'button'].includes(name) ? undefined : label)
       return `${readStemmer(lang)}const capstanLabels=${JSON.stringify((await siteLabels()).search, shown)};`
     },
     'api-console': async () => `const capstanConsoleLabels=${JSON.stringify((await siteLabels()).console)};`,

@@ -4,6 +4,7 @@ import { cacheKey, plainKey } from '../cache/key.js'
 import { folderAccess } from '../files/folder-access.js'
 import type { PlannedOutput } from '../model/output.js'
 import type { RenderContext } from '../render/context.js'
+import { listsEditions } from '../render/lists-editions.js'
 import { sectionsRoute } from '../render/sections-route.js'
 import { sidebarParts } from '../render/sidebar-part.js'
 import { isTopLevelLong } from '../render/sidebar-window.js'
@@ -42,7 +43,7 @@ export function planSiteData(context: RenderContext, search: SearchFiles | undef
   const service = searchServiceOf(config)
   const siteData = outputOfText(
     '_capstan/site.json',
-    `${JSON.stringify({ content: contentId(context), ...(search && { search: search.manifest }), ...(service && { service }), ...(!isSidebarWhole && { sidebar: `/${sidebarPath}` }) })}\n`
+    `${JSON.stringify({ content: contentId(context), ...(search && { search: search.manifest }), ...(listsEditions(config) && { root: config.rootBase }), ...(service && { service }), ...(!isSidebarWhole && { sidebar: `/${sidebarPath}` }) })}\n`
   )
   const common = [siteData, ...(hasDiagrams(context) ? [diagram] : [])]
   if (isSidebarWhole) return common

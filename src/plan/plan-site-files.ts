@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { readSourceText } from '../files/read-source.js'
 import type { Config } from '../model/config.js'
 import { SourceChangedError } from '../model/errors.js'
+import type { ListedEdition } from '../model/listed-edition.js'
 import type { PlannedOutput } from '../model/output.js'
 import type { Route } from '../model/route.js'
 import type { SourceFile } from '../model/source.js'
@@ -16,7 +17,9 @@ import { alternatesOf } from '../render/head-props.js'
 import { canonicalPath, isHiddenVersion } from '../render/canonical-path.js'
 import type { RenderContext } from '../render/context.js'
 import { feedFiles, writeFeed } from '../render/feeds.js'
+import { listsEditions } from '../render/lists-editions.js'
 import { listsVersions } from '../render/lists-versions.js'
+import { searchServiceOf } from '../render/search-service.js'
 import { lastUpdated } from '../render/last-updated.js'
 import type { Site } from '../model/site.js'
 import { hashOf } from '../utils/hash.js'
@@ -40,19 +43,34 @@ export interface EditionListing {
   readonly pages: readonly SitemapPage[]
   /** Its rules of `_redirects`. */
   readonly redirects: string
+  /** Its search page and its script of search; undefined: it has no index. Addresses with their base paths. */
+  readonly search?: Pick<ListedEdition, 'search' | 'script'>
 }
 
 /** List what the files that a site has once say of an edition. */
 export function listEdition(context: RenderContext): EditionListing {
-  const { site, config } = context
-  return { pages: config.url === undefined ? [] : sitemapPages(context), redirects: redirectsFile(site, config) }
+  const { site, config, manifest } = context
+  const page = site.routes.find(({ kind }) => kind === 'search')
+  const script = manifest.islands.search
+  const hasIndex = page && script !== undefined && !searchServiceOf(config)
+  return {
+    pages: config.url === undefined ? [] : sitemapPages(context),
+    redirects: redirectsFile(site, config),
+    ...(hasIndex && {
+      search: { search: withBase(page.permalink, config.basePath), script: withBase(script, config.rootBase) }
+    })
+  }
 }
 
 /** An edition with what is said of it. */
-type ListedEdition = { readonly config: Config; readonly listing: EditionListing }
+type EditionWithListing = { readonly config: Config; readonly listing: EditionListing }
 
 /** Plan the files for crawlers and hosts, which a site has once; the first edition is the default one. */
-export function planSiteFiles(editions: readonly ListedEdition[], policy: string, own: OwnSiteFiles): PlannedOutput[] {
+export function planSiteFiles(
+  editions: readonly EditionWithListing[],
+  policy: string,
+  own: OwnSiteFiles
+): PlannedOutput[] {
   const [first] = editions
   if (!first) return []
   const { config } = first
@@ -60,6 +78,7 @@ export function planSiteFiles(editions: readonly ListedEdition[], policy: string
   return [
     ...planSitemap(editions, config),
     ...planVersions(editions, config),
+    ...planEditionList(editions, config),
     outputOfText('robots.txt', robotsFile(config.url, config.rootBase)),
     planHeaders(config, policy, prefixes, own.headers),
     ...planRedirectRules(editions, config, own.redirects),
@@ -72,7 +91,7 @@ export function planSiteFiles(editions: readonly ListedEdition[], policy: string
 }
 
 /** Plan the list of versions, from which pages that were built before learn of newer ones. */
-function planVersions(editions: readonly ListedEdition[], config: Config): PlannedOutput[] {
+function planVersions(editions: readonly EditionWithListing[], config: Config): PlannedOutput[] {
   if (!listsVersions(config)) return []
   const listed = config.versions.flatMap(({ name, label, href: elsewhere }) => {
     const own = editions.find(({ config: { edition } }) => edition.version === name)?.config.basePath
@@ -83,8 +102,21 @@ function planVersions(editions: readonly ListedEdition[], config: Config): Plann
   return [outputOfText('versions.json', `${JSON.stringify(listed, undefined, 2)}\n`)]
 }
 
+/** Plan the list of editions, by which search counts the hits elsewhere where one has found nothing. */
+function planEditionList(editions: readonly EditionWithListing[], config: Config): PlannedOutput[] {
+  if (!listsEditions(config)) return []
+  const listed = editions.flatMap(
+    ({ config: { basePath: base, edition, lang, languages, versions }, listing: { search } }) => {
+      const language = languages.find((known) => known.href === undefined && known.lang === lang)?.label
+      const version = versions.find(({ name }) => name === edition.version)?.label
+      return search ? [{ base, language, version, ...search }] : []
+    }
+  ) satisfies ListedEdition[]
+  return [outputOfText('_capstan/editions.json', `${JSON.stringify(listed)}\n`)]
+}
+
 /** Plan the sitemap, which takes absolute addresses. */
-function planSitemap(editions: readonly ListedEdition[], { url, rootBase }: Config): PlannedOutput[] {
+function planSitemap(editions: readonly EditionWithListing[], { url, rootBase }: Config): PlannedOutput[] {
   if (url === undefined) return []
   const pages = editions.flatMap(({ listing }) => listing.pages)
   return sitemapFiles(pages, { url, rootBase }).map(({ path, text }) => outputOfText(path, text))
@@ -141,7 +173,7 @@ function planHeaders(config: Config, policy: string, prefixes: readonly string[]
 }
 
 /** Plan `_redirects`; those of the site come first, and the first that matches counts. */
-function planRedirectRules(editions: readonly ListedEdition[], config: Config, own?: SourceFile): PlannedOutput[] {
+function planRedirectRules(editions: readonly EditionWithListing[], config: Config, own?: SourceFile): PlannedOutput[] {
   const ours = editions.map(({ listing }) => listing.redirects).join('')
   if (!own) return ours === '' ? [] : [outputOfText('_redirects', ours)]
   const { siteDir, sources, untrusted } = config

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { ListedEdition } from '../../src/model/listed-edition.js'
 import { openBrowser, type OpenOptions } from './support/open-browser.js'
-import { putSearch } from './support/search-pages.js'
+import { putIndex, putSearch, searchedPages } from './support/search-pages.js'
 import { waitForFrames } from './support/wait-for-idle.js'
 import { waitForNetwork } from './support/wait-for-network.js'
 
@@ -173,6 +174,26 @@ describe('the search dialog', () => {
     const page = await openDialog()
     await page.locator('.search-dialog input').fill('红烧土豆炖排骨')
     expect(await page.locator('.search-message-title').innerText()).toBe('没有找到“红烧土豆炖排骨”的结果')
+  })
+
+  it('links to the other editions that hold what is not found in this one', async () => {
+    putIndex(site(), searchedPages, { data: { root: '/' } })
+    putIndex(site(), [{ permalink: '/cast', title: 'Chromecast' }], { base: '/1.0' })
+    putIndex(site(), [{ permalink: '/cast', title: 'Chromecats' }], { base: '/0.9' })
+    const editions = ['2.0', '1.0', '0.9'].map((version): ListedEdition => {
+      const base = version === '2.0' ? '/' : `/${version}/`
+      return { base, version, search: `${base}search`, script: '/_capstan/islands/search.js' }
+    })
+    site().files.set('/_capstan/editions.json', JSON.stringify(editions))
+    site().files.set('/1.0/search', site().files.get('/search') ?? '')
+    const page = await openDialog()
+    await page.locator('.search-dialog input').fill('chromecast')
+    const links = page.locator('.search-message a')
+    await links.first().waitFor()
+    expect(await links.allInnerTexts()).toEqual(['1.0 · 1 条结果'])
+    await links.click()
+    await page.waitForURL('**/1.0/search?q=chromecast')
+    await page.locator('.search-dialog').waitFor({ state: 'detached' })
   })
 
   it('tells which part of the query the best result holds, when no page holds enough of it', async () => {

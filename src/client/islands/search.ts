@@ -3,6 +3,8 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { maxQueryLength } from '../../model/search.js'
 import { Dialog } from '../search/Dialog.js'
+import { searchIndex } from '../../search/query/search-index.js'
+import { openSiteIndex } from '../search/embedded-provider.js'
 import { markArrival } from '../search/arrival.js'
 import { runResultsPage } from '../search/results-page.js'
 import { siteProvider } from '../search/site-provider.js'
@@ -56,4 +58,5 @@ export async function open(
   )
 }
 
-export { markArrival }
+// Scripts of other editions read this one's index by them.
+export { markArrival, openSiteIndex as index, searchIndex as search }

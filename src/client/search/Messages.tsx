@@ -46,11 +46,22 @@ export function Incomplete({ answer, labels }: { readonly answer: SearchAnswer; 
   return answer.isIncomplete === true ? <p className="search-message search-relaxed">{labels.incomplete}</p> : null
 }
 
-/** Show that nothing was found. */
-export function NothingFound({ answer, labels }: { readonly answer: SearchAnswer; readonly labels: SearchLabels }) {
+/** Show that nothing was found here; links to the other editions of the site that have hits are added by a module of their own. */
+export function NothingFound({
+  answer: { query },
+  labels
+}: {
+  readonly answer: SearchAnswer
+  readonly labels: SearchLabels
+}) {
+  const addElsewhere = (message: HTMLElement | null) =>
+    void import('./elsewhere.js').then(
+      (module) => module.add(message, query, labels, countText),
+      () => undefined
+    )
   return (
-    <div className="search-message">
-      <p className="search-message-title">{fillLabel(labels.nothing, { query: answer.query })}</p>
+    <div key={query} ref={addElsewhere} className="search-message">
+      <p className="search-message-title">{fillLabel(labels.nothing, { query })}</p>
       <p>{labels.nothingHelp}</p>
     </div>
   )

@@ -67,10 +67,12 @@ function withoutMissing(index: SearchIndex) {
   return { index: partial, hasGaps: () => gaps > 0 }
 }
 
-/** Open the index that the site's data file refers to. */
-async function openSiteIndex({ search }: SiteSearch): Promise<SearchIndex> {
-  const { base = '/' } = document.documentElement.dataset
-  if (search === undefined) throw new Error('The site has no search index')
+/** Open the index that a data file refers to: that of this edition, or of the one at a base path. */
+export async function openSiteIndex(
+  { search }: SiteSearch,
+  { base = '/' }: { readonly base?: string } = document.documentElement.dataset
+): Promise<SearchIndex> {
+  if (search === undefined) throw new Error('No search index')
   const manifest = base.replace(/\/$/, '') + search
   const folder = manifest.slice(0, manifest.lastIndexOf('/') + 1)
   return openIndex(manifest.slice(folder.length), (name, block) => fetchDeflated(folder + name, block), siteStemmer)

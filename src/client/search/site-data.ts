@@ -6,6 +6,8 @@ import { fetchFile } from '../shared/fetch-file.js'
 export interface SiteSearch {
   /** Public path of the manifest of its index. */
   readonly search?: string
+  /** Base path of all editions of the site, where it has several. */
+  readonly root?: string
   /** The service that is searched instead of the index. */
   readonly service?: SearchService
 }

@@ -71,8 +71,8 @@ export function createSegment(pages: readonly SegmentPage[], textSize: number, t
 /** Add a block to the places of a page's text. */
 function addPlace(places: TextPlace[], name: string, start: number, block: readonly number[]): void {
   const last = places.at(-1)
-  if (last?.[0] === name) places[places.length - 1] = [name, last[1], [...last[2], ...block]]
-  else places.push([name, start, block])
+  if (last?.[0] === name) places[places.length - 1] = [...last, ...block]
+  else places.push([name, start, ...block])
 }
 
 /** A block of a text, and the number of its page. */

@@ -47,7 +47,7 @@ export function openSegmentPages(
   readText: (name: string) => Uint8Array
 ): SegmentPage[] {
   return records.map(({ texts, ...record }, page) => {
-    const blocks = texts.flatMap(([name, start, lengths]) => cutBlocks(readText(name), start, lengths))
+    const blocks = texts.flatMap(([name, start, ...lengths]) => cutBlocks(readText(name), start, lengths))
     return { record, blocks: blocks.map((block, index) => ({ ...block, size: sizes[page]?.[index] ?? 0 })) }
   })
 }

@@ -60,8 +60,7 @@ export type LoadFile = (name: string, block?: ByteRange) => Promise<string>
 /** Open an index by the name of its manifest; `stem` is the stemmer that it was made with. */
 export async function openIndex(manifestName: string, load: LoadFile, stem?: Stem): Promise<SearchIndex> {
   const manifest = JSON.parse(await load(manifestName)) as SearchManifest
-  if (manifest.form !== indexFormat)
-    throw new Error(`Unexpected search index of format ${manifest.form}, expected ${indexFormat}`)
+  if (manifest.form !== indexFormat) throw new Error(`Unexpected index format ${manifest.form}`)
   const shards = readTermBlocks(manifest.shards)
   const firsts = shards.map(({ first }) => first)
   const files = cacheLoads(load)
@@ -99,9 +98,9 @@ interface Block {
 }
 
 /** Find the block that holds a passage of a page, and the passage's line in it. */
-function findPassage({ texts, permalink }: SearchRecord, passage: number): { block: Block; line: number } {
+function findPassage({ texts }: SearchRecord, passage: number): { block: Block; line: number } {
   let first = 0
-  for (const [name, fileStart, blocks] of texts) {
+  for (const [name, fileStart, ...blocks] of texts) {
     let start = fileStart
     for (let index = 0; index < blocks.length; index += 2) {
       const length = blocks[index] ?? 0
@@ -111,7 +110,7 @@ function findPassage({ texts, permalink }: SearchRecord, passage: number): { blo
       start += length
     }
   }
-  throw new Error(`Unexpected passage ${passage} of ${permalink}`)
+  throw new Error(`No passage ${passage}`)
 }
 
 /** A cache of parsed files and blocks. */
@@ -175,6 +174,6 @@ function parseRecords(text: string): SearchRecord[] {
 
 /** Assert that the index holds what its manifest refers to. */
 function requireEntry<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('Unexpected gap in the search index')
+  if (value === undefined) throw new Error('No such entry')
   return value
 }

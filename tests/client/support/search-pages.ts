@@ -1,3 +1,4 @@
+import type { SiteSearch } from '../../../src/client/search/site-data.js'
 import type { PageProps } from '../../../src/model/template-props.js'
 import { pageFixture } from '../../unit/templates/page-fixture.js'
 import { indexFiles, type TestPage } from '../../unit/search/build-index.js'
@@ -36,12 +37,22 @@ export const searchedPages: readonly TestPage[] = [
 /** Pages that the fixture links to: the client may fetch them beforehand. */
 const linkedPages = ['/api', '/guides', '/guides/install', '/guides/network', '/news', '/v1/']
 
+/** Put an index into the edition of a site at a base path, with what else its data file says. */
+export function putIndex(
+  site: ClientSite,
+  pages: readonly TestPage[],
+  { base = '', data = {} }: { readonly base?: string; readonly data?: SiteSearch } = {}
+): void {
+  const files = indexFiles(pages)
+  for (const { name, bytes } of files)
+    site.files.set(`${base}/_capstan/search/${name}`, Buffer.from(bytes).toString('latin1'))
+  const manifest = `/_capstan/search/${files.at(-1)?.name ?? ''}`
+  site.files.set(`${base}/_capstan/site.json`, JSON.stringify({ content: '1', search: manifest, ...data }))
+}
+
 /** Put an index and pages that can search into a site. */
 export function putSearch(site: ClientSite, changes: Partial<PageProps> = {}): void {
-  const files = indexFiles(searchedPages)
-  for (const { name, bytes } of files) site.files.set(`/_capstan/search/${name}`, Buffer.from(bytes).toString('latin1'))
-  const manifest = `/_capstan/search/${files.at(-1)?.name ?? ''}`
-  site.files.set('/_capstan/site.json', JSON.stringify({ content: '1', search: manifest }))
+  putIndex(site, searchedPages)
   const assets = { ...pageFixture().assets, authoredStyles: undefined, search: '/_capstan/islands/search.js' }
   const islands = { search: '/_capstan/islands/search.js' }
   const content = '<p>写着<b>录像</b>的正文</p><h2 id="retain">设置保留时间</h2><p>录像保留多少天</p>'

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { build, buildUnchanged } from '../../../src/commands/build.js'
 import { search } from '../../../src/commands/search.js'
+import type { ListedEdition } from '../../../src/model/listed-edition.js'
 import { readTree, writeFiles } from '../../helpers/files.js'
 import { createRepository } from '../helpers/repository.js'
 
@@ -91,6 +92,24 @@ describe('a site of editions', () => {
     ])
     expect([...files.keys()].filter((path) => /_capstan\/styles\./.test(path)).length).toBe(1)
     expect(files.get('ar/index.html')).toContain('<html lang="ar" dir="rtl"')
+  })
+
+  test('lists them, with what reads their indexes, for searches that find nothing in one', async () => {
+    const files = await outputOf(siteOfEditions())
+    const listed = JSON.parse(files.get('_capstan/editions.json') ?? '') as readonly ListedEdition[]
+    expect(listed.map(({ base, language, version, search }) => [base, language, version, search])).toEqual([
+      ['/', 'English', '2', '/search'],
+      ['/zh-CN/', expect.any(String), '2', '/zh-CN/search'],
+      ['/ar/', expect.any(String), '2', '/ar/search'],
+      ['/1/', 'English', '1', '/1/search'],
+      ['/1/zh-CN/', expect.any(String), '1', '/1/zh-CN/search']
+    ])
+    for (const { base, script } of listed) {
+      expect(files.has(script.slice(1))).toBe(true)
+      expect(JSON.parse(files.get(`${base}_capstan/site.json`.slice(1)) ?? '')).toMatchObject({
+        root: '/'
+      })
+    }
   })
 
   test('leads from each page to what stands for it elsewhere', async () => {
