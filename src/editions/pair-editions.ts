@@ -1,7 +1,7 @@
 /**
  * Pair the pages of the editions of a site. A page stands for another where its front matter names it, its file has the same path, or it
- * has the same address; in another version also where a redirect leads from that address. Where there is none, the nearest page around it
- * stands for it.
+ * has the same address; in another version also where a redirect leads from the address of one to the other, or from that of the original
+ * of one to that of the other. Where there is none, the nearest page around it stands for it.
  */
 import type { Edition, Twin, Twins } from '../model/edition.js'
 import type { Page } from '../model/page.js'
@@ -43,7 +43,7 @@ export function pairEditions(editions: readonly RoutedEditionSite[]): Twins[] {
   return indexed.map((own) => {
     const others = indexed.filter((other) => other !== own)
     return new Map(
-      own.site.routes.map((route) => [route.permalink, others.flatMap((other) => twinOf(route, own, other))])
+      own.site.routes.map((route) => [route.permalink, others.flatMap((other) => twinOf(route, own, other, indexed))])
     )
   })
 }
@@ -81,6 +81,10 @@ interface IndexedEdition extends RoutedEditionSite {
   /** What a page is called in all editions, by its source. */
   readonly nameBySource: ReadonlyMap<string, string>
   readonly routeByName: ReadonlyMap<string, PairedRoute>
+  /** Pages that redirects lead to, by the addresses that they lead from, without slashes at their ends. */
+  readonly routeByFormer: ReadonlyMap<string, PairedRoute>
+  /** The other way round. */
+  readonly formersOf: ReadonlyMap<PairedRoute, readonly string[]>
 }
 
 function indexEdition(edition: RoutedEditionSite): IndexedEdition {
@@ -89,7 +93,19 @@ function indexEdition(edition: RoutedEditionSite): IndexedEdition {
     const route = edition.site.routeBySource.get(source)
     return route ? [[name, route] as const] : []
   })
-  return { ...edition, nameBySource: new Map(names), routeByName: new Map(routes.toReversed()) }
+  const redirected = edition.site.redirects.flatMap(({ from, to }) => {
+    const route = routeAt(to, edition.site)
+    return route ? [[withoutTrailingSlash(from), route] as const] : []
+  })
+  const formersOf = new Map<PairedRoute, string[]>()
+  for (const [former, route] of redirected) formersOf.set(route, [...(formersOf.get(route) ?? []), former])
+  return {
+    ...edition,
+    nameBySource: new Map(names),
+    routeByName: new Map(routes.toReversed()),
+    routeByFormer: new Map(redirected.toReversed()),
+    formersOf
+  }
 }
 
 /** Name a page by the original that it translates, or by its own path, without what a translation may have otherwise. */
@@ -102,8 +118,13 @@ function nameOf({ contentPath, frontMatter }: NamedPage): string {
 }
 
 /** Find what stands for a page in another edition; none where that has no page at all. */
-function twinOf(route: PairedRoute, own: IndexedEdition, other: IndexedEdition): Twin[] {
-  const same = sameIn(route, own, other)
+function twinOf(
+  route: PairedRoute,
+  own: IndexedEdition,
+  other: IndexedEdition,
+  all: readonly IndexedEdition[]
+): Twin[] {
+  const same = sameIn(route, own, other) ?? movedIn(route, own, other, all)
   const found = same ?? nearestIn(route, own, other)
   if (!found) return []
   const { lang, version } = other.edition
@@ -127,12 +148,34 @@ function sameIn(route: PairedRoute, own: IndexedEdition, other: IndexedEdition):
   const at = routeAt(route.permalink, other.site)
   // What a translation names as its original is another page than the one at its address.
   const isOther = name !== undefined && at?.source !== undefined && ownNames(at, other, own, name)
-  if (at?.kind === route.kind && !isOther) return at
+  return at?.kind === route.kind && !isOther ? at : undefined
+}
+
+/** Find the page of another version that one became, or was: its original moved in the default language, unless it moved itself. */
+function movedIn(
+  route: PairedRoute,
+  own: IndexedEdition,
+  other: IndexedEdition,
+  all: readonly IndexedEdition[]
+): PairedRoute | undefined {
   if (own.edition.version === other.edition.version) return undefined
-  const moved = other.site.redirects.find(
-    ({ from }) => withoutTrailingSlash(from) === withoutTrailingSlash(route.permalink)
+  const moved = redirectedIn(route, own, other)
+  if (moved) return moved
+  const [ownMain, otherMain] = [own, other].map(({ edition }) =>
+    all.find((each) => each.edition.version === edition.version)
   )
-  return moved && routeAt(moved.to, other.site)
+  const original = ownMain?.routeByName.get(own.nameBySource.get(route.source ?? '') ?? '')
+  const there = original && ownMain && otherMain && redirectedIn(original, ownMain, otherMain)
+  return there && other.routeByName.get(otherMain.nameBySource.get(there.source ?? '') ?? '')
+}
+
+/** Find the page of another version that a redirect leads to from the address of a page, or from whose address one leads to it. */
+function redirectedIn(route: PairedRoute, own: IndexedEdition, other: IndexedEdition): PairedRoute | undefined {
+  const formers = own.formersOf.get(route) ?? []
+  return (
+    other.routeByFormer.get(withoutTrailingSlash(route.permalink)) ??
+    formers.map((former) => routeAt(former, other.site)).find((found) => found !== undefined)
+  )
 }
 
 /** Whether the page at an address has a name of its own, by which another page of the edition is its twin. */

@@ -58,8 +58,8 @@ export interface Config extends Readonly<OneLanguage<Omit<AuthoredSettings, Reso
   readonly authored: AuthoredSettings
   /** Base path of the site, in which the editions have theirs, with a slash at both ends. */
   readonly rootBase: string
-  /** Paths of pages and files that the edition does not have and the default one has, without slashes at their ends: links lead there. */
-  readonly rootedPaths?: ReadonlySet<string> | undefined
+  /** Addresses that links of the site lead to where the edition has nothing at their paths; by these, without slashes at their ends. */
+  readonly pathsElsewhere?: ReadonlyMap<string, string> | undefined
   /** Language of the pages and the interface (BCP 47). */
   readonly lang: string
   /** Direction of the text: that which is set, or that of the language. */

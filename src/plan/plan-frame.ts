@@ -96,6 +96,6 @@ function createContext(
 /** Hash what every page depends on. */
 function keyOf({ config, site, manifest, policy, authoredStyles, analytics, isSidebarWhole }: RenderContext): string {
   const shared = [manifest, policy, authoredStyles ?? null, ...(analytics === undefined ? [] : [analytics])]
-  const rooted = config.rootedPaths ? [[...config.rootedPaths]] : []
-  return cacheKey([generatorId, config.hash, ...shared, site.sidebar, isSidebarWhole, ...rooted])
+  const elsewhere = config.pathsElsewhere ? [[...config.pathsElsewhere]] : []
+  return cacheKey([generatorId, config.hash, ...shared, site.sidebar, isSidebarWhole, ...elsewhere])
 }

@@ -4,7 +4,7 @@ import { isReading, type Route } from '../model/route.js'
 import type { HeadProps } from '../model/head-props.js'
 import type { Twin } from '../model/edition.js'
 import { encodePath, isExternal, rootHref, siteHref, withBase } from '../utils/url.js'
-import { canonicalPath, isHiddenVersion } from './canonical-path.js'
+import { canonicalHref, canonicalPath, isHiddenVersion } from './canonical-path.js'
 import { blogTitle, feedLinks } from './blog-props.js'
 import { metaPolicy } from './content-policy.js'
 import { headKeywords } from './head-keywords.js'
@@ -97,17 +97,24 @@ function iconsOf({ favicon = [], ...config }: Config): HeadProps['icons'] {
   return icons.map(({ href, ...icon }) => ({ ...icon, href: rootHref(href, config) }))
 }
 
-/** Find the same page in other languages, and the one for readers of all others. */
+/**
+ * Find the same page in other languages, and the one for readers of all others; none where search engines list it by another address, and no
+ * translation that they list so.
+ */
 export function alternatesOf(
   { permalink }: Pick<Route, 'permalink'>,
   config: Config,
   twins: readonly Twin[]
 ): HeadProps['alternates'] {
   const { languages, url, basePath, lang: own, edition } = config
-  const ownAddress = url && url + withBase(permalink, basePath)
+  const isCanonical = (page: Pick<Twin, 'lang' | 'href'>) => canonicalHref(page, config, twins) === page.href
+  const ownHref = withBase(permalink, basePath)
+  if (!isCanonical({ lang: own, href: ownHref })) return []
+  const ownAddress = url && url + ownHref
   return languages.flatMap(({ lang, href, isDefault }, index) => {
     const twin = twins.find(
-      (each) => each.isExact && !each.isFallback && each.lang === lang && each.version === edition.version
+      (each) =>
+        each.isExact && !each.isFallback && each.lang === lang && each.version === edition.version && isCanonical(each)
     )
     const elsewhere = href && href.replace(/\/$/, '') + encodePath(permalink)
     const other = elsewhere ?? (twin && url && url + twin.href)

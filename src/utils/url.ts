@@ -63,9 +63,8 @@ export function withoutBase(path: string, basePath: string): string {
 interface PublishedSite {
   readonly basePath: string
   readonly trailingSlash?: TrailingSlash
-  readonly rootBase?: string
-  /** Paths that stand below the base path of the site instead, without slashes at their ends. */
-  readonly rootedPaths?: ReadonlySet<string> | undefined
+  /** Addresses of paths that are not below the base path, by these without slashes at their ends. */
+  readonly pathsElsewhere?: ReadonlyMap<string, string> | undefined
 }
 
 /** Create the final URL of an authored link: external URLs stay, site paths get base path and slash. */
@@ -75,9 +74,9 @@ export function siteHref(href: string, site: PublishedSite): string {
   const path = decodePath(written)
   const isFile = /\.[a-z\d]{1,5}$/i.test(path)
   const end = query + (hash === undefined ? '' : `#${hash}`)
-  const isRooted = site.rootedPaths?.has(path.replace(/(.)\/+$/, '$1')) === true
-  const base = isRooted ? (site.rootBase ?? site.basePath) : site.basePath
-  return withBase(isFile ? path : withTrailingSlash(path, site.trailingSlash), base) + end
+  const elsewhere = site.pathsElsewhere?.get(path.replace(/(.)\/+$/, '$1'))
+  const slashed = isFile ? path : withTrailingSlash(path, site.trailingSlash)
+  return (elsewhere ?? withBase(slashed, site.basePath)) + end
 }
 
 /** Create the final URL of a file that stands at the root of the site, whatever the edition of the page that shows it. */

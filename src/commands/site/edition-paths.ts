@@ -1,8 +1,9 @@
 /** Which paths the editions of a site share, and which are their own. */
 import type { PairedSite, RoutedEditionSite } from '../../editions/pair-editions.js'
 import type { Config } from '../../model/config.js'
+import type { Edition, Twin, Twins } from '../../model/edition.js'
 import { addressesOf } from '../../routes/addresses-of.js'
-import { decodePath, splitUrl, withoutTrailingSlash } from '../../utils/url.js'
+import { decodePath, splitUrl, withBase, withoutTrailingSlash } from '../../utils/url.js'
 
 /** A static file, by its path below the static folder. */
 export interface StaticFile {
@@ -30,25 +31,44 @@ export function rootPathsOf(
   return new Set(shared.flatMap(({ contentPath }) => addressesOf(`/${contentPath}`)))
 }
 
-/** Find where links of the configuration lead to the default edition, since this one lacks their targets. */
-export function rootedPathsIn(
-  own: PairedSite,
+/** The default edition of a site, and what stands for its pages in the others. */
+export interface DefaultEdition extends RoutedEditionSite {
+  readonly twins: Twins
+}
+
+/**
+ * Find where links of the configuration lead that an edition has nothing at: to what stands for their targets in it, else to the default
+ * edition. Addresses by paths without slashes at their ends.
+ */
+export function pathsElsewhereIn(
+  { edition, site }: Pick<RoutedEditionSite, 'edition' | 'site'>,
   links: readonly string[],
-  first: Pick<RoutedEditionSite, 'edition' | 'site'> | undefined
-): ReadonlySet<string> {
-  if (first?.edition.prefix !== '') return new Set()
-  const there = new Set(pathsOf(first.site))
-  const here = new Set(pathsOf(own))
-  const paths = links.map((href) => withoutTrailingSlash(decodePath(splitUrl(href).path)))
-  return new Set([
-    ...paths.filter((path) => there.has(path) && !here.has(path)).sort(),
-    ...[...own.rootPaths].map(withoutTrailingSlash)
+  first: DefaultEdition | undefined
+): ReadonlyMap<string, string> {
+  if (first?.edition.prefix !== '') return new Map()
+  const here = new Set(pathsOf(site).map(withoutTrailingSlash))
+  const there = new Map(pathsOf(first.site).map((path) => [withoutTrailingSlash(path), path]))
+  const paths = [...new Set(links.map((href) => withoutTrailingSlash(decodePath(splitUrl(href).path))))]
+  const missing = paths.filter((path) => !here.has(path)).sort()
+  return new Map([
+    ...missing.flatMap((path) => {
+      const found = there.get(path)
+      return found === undefined
+        ? []
+        : [[path, twinIn(edition, first.twins.get(found)) ?? withBase(found, first.basePath)] as const]
+    }),
+    ...[...site.rootPaths].map((path) => [withoutTrailingSlash(path), withBase(path, first.basePath)] as const)
   ])
+}
+
+/** Find the address of the same page in an edition. */
+function twinIn({ lang, version }: Edition, twins: readonly Twin[] = []): string | undefined {
+  return twins.find((twin) => twin.isExact && twin.lang === lang && twin.version === version)?.href
 }
 
 /** List the paths of the pages and files of an edition. */
 function pathsOf(site: PairedSite): string[] {
-  return [...site.routes.map(({ permalink }) => permalink), ...site.filePaths].map(withoutTrailingSlash)
+  return [...site.routes.map(({ permalink }) => permalink), ...site.filePaths]
 }
 
 /** List the addresses of the pages and files of all editions below the base path of the site; one edition knows its own. */

@@ -12,7 +12,13 @@ import type { Route } from '../../model/route.js'
 import { isPost } from '../../routes/blog/post-path.js'
 import { isNotFoundPage } from '../../routes/permalink.js'
 import type { SourceFile } from '../../model/source.js'
-import { addressesIn, rootedPathsIn, rootPathsOf, type EditionStatics } from './edition-paths.js'
+import {
+  addressesIn,
+  pathsElsewhereIn,
+  rootPathsOf,
+  type DefaultEdition,
+  type EditionStatics
+} from './edition-paths.js'
 import { readEditionRecord, recalledSite, recordSite, type RecordedSite } from './edition-record.js'
 import { isKnown, type EditionBeside, type KnownEdition } from './known-edition.js'
 import { compileAndCheck, readAndRoute, type PrepareTools, type RoutedEdition } from './prepare-site.js'
@@ -124,19 +130,23 @@ function withStates(editions: readonly BuiltEdition[]): BuiltEdition[] {
 interface JoinedEditions {
   readonly sites: readonly RoutedEditionSite[]
   readonly twins: readonly Twins[]
+  readonly first: DefaultEdition | undefined
   /** Static files of the default edition. */
-  readonly first: Pick<EditionStatics, 'config' | 'statics'> | undefined
+  readonly firstStatics: Pick<EditionStatics, 'config' | 'statics'> | undefined
   readonly hasAddress: (path: string) => boolean
 }
 
 function joinEditions(read: readonly (ReadEdition | KnownEdition)[]): JoinedEditions {
   const sites = read.map(siteOf)
   const addresses = addressesIn(sites)
+  const twins = pairEditions(sites)
+  const [firstSite] = sites
   const [first] = read.filter(isRead)
   return {
     sites,
-    twins: pairEditions(sites),
-    first: first && { config: first.config, statics: staticsOf(first) },
+    twins,
+    first: firstSite && { ...firstSite, twins: twins[0] ?? new Map() },
+    firstStatics: first && { config: first.config, statics: staticsOf(first) },
     hasAddress: (path) => addresses.has(withoutTrailingSlash(path))
   }
 }
@@ -144,13 +154,13 @@ function joinEditions(read: readonly (ReadEdition | KnownEdition)[]): JoinedEdit
 /** Whether an edition would see something else of the others now. */
 function isOutdated(
   { config, record: { site, seen } }: KnownEdition,
-  { sites, twins, first, hasAddress }: JoinedEditions,
+  { twins, first, firstStatics, hasAddress }: JoinedEditions,
   index: number
 ): boolean {
-  const own = recalledSite(site)
-  const rootPaths = rootPathsOf({ config, statics: site.statics, rootPaths: own.rootPaths }, first)
-  const rootedPaths = rootedPathsIn({ ...own, rootPaths }, site.links, sites[0])
-  const hash = hashOthers(twins[index] ?? new Map(), rootedPaths, rootPaths)
+  const recalled = recalledSite(site)
+  const rootPaths = rootPathsOf({ config, statics: site.statics, rootPaths: recalled.rootPaths }, firstStatics)
+  const own = { edition: config.edition, site: { ...recalled, rootPaths } }
+  const hash = hashOthers(twins[index] ?? new Map(), pathsElsewhereIn(own, site.links, first), rootPaths)
   return seen.hash !== hash || seen.addresses.some(([path, isThere]) => hasAddress(path) !== isThere)
 }
 
@@ -168,8 +178,9 @@ async function prepareEdition(
   const others = { twins, byOriginal: byOriginalOf(edition, read), hasAddress: lookUp.hasAddress }
   const links = listConfigLinks(plain, site).map(({ href }) => href)
   const isFirst = index === 0
-  const rootedPaths = isFirst ? new Set<string>() : rootedPathsIn(site, links, all.sites[0])
-  const config = isFirst ? plain : { ...plain, rootedPaths }
+  const own = { edition: plain.edition, site }
+  const pathsElsewhere = isFirst ? new Map<string, string>() : pathsElsewhereIn(own, links, all.first)
+  const config = isFirst ? plain : { ...plain, pathsElsewhere }
   const checked = await compileAndCheck(routed, config, { ...tools, cache, others })
   return {
     config,
@@ -177,7 +188,7 @@ async function prepareEdition(
     opened,
     prepared: isFirst ? checked : withoutSettings(checked, config),
     recorded: recordSite(site, { pages: authored, statics: staticsOf(edition), links }),
-    seen: { hash: hashOthers(twins, rootedPaths, site.rootPaths), addresses: lookUp.asked() }
+    seen: { hash: hashOthers(twins, pathsElsewhere, site.rootPaths), addresses: lookUp.asked() }
   }
 }
 

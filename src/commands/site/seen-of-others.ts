@@ -3,15 +3,19 @@ import { hashOf } from '../../utils/hash.js'
 
 /** What an edition has seen of the others of its site while it was made. JSON. */
 export interface SeenOfOthers {
-  /** Hash of the twins of its pages, of what of the configuration leads to the default edition, and of the files that it shares with that. */
+  /** Hash of the twins of its pages, of what of the configuration leads elsewhere, and of the files that it shares with that. */
   readonly hash: string
   /** The addresses outside the edition that its links were looked up at, and whether there was something. */
   readonly addresses: readonly (readonly [path: string, isThere: boolean])[]
 }
 
 /** Hash what an edition is told of the others. */
-export function hashOthers(twins: Twins, rootedPaths: ReadonlySet<string>, rootPaths: ReadonlySet<string>): string {
-  return hashOf(JSON.stringify([[...twins], [...rootedPaths], [...rootPaths]]))
+export function hashOthers(
+  twins: Twins,
+  pathsElsewhere: ReadonlyMap<string, string>,
+  rootPaths: ReadonlySet<string>
+): string {
+  return hashOf(JSON.stringify([[...twins], [...pathsElsewhere], [...rootPaths]]))
 }
 
 /** A look-up of addresses that remembers what it was asked. */

@@ -77,7 +77,25 @@ describe('where there is none', () => {
 test('a page that moved between versions is found by the redirect from its address', () => {
   const old = editionOf('en', { 'old.md': '# Old' }, {}, '1')
   const moved = { redirects: [{ from: '/old', to: '/new' }] }
-  expect(twinOf('/old', old, editionOf('en', { 'new.md': '# New' }, moved, '2'))).toEqual(['/2/en/new', true])
+  const today = editionOf('en', { 'new.md': '# New' }, moved, '2')
+  expect(twinOf('/old', old, today)).toEqual(['/2/en/new', true])
+  expect(twinOf('/new', today, old)).toEqual(['/1/en/old', true])
+})
+
+test('a translation moves between versions with its original, whatever its own address', () => {
+  const moved = { redirects: [{ from: '/old', to: '/new' }] }
+  const old = editionOf('de', { 'old.md': '---\nslug: alt\n---\n# Alt' }, {}, '1')
+  const today = editionOf('de', { 'neu.md': '---\ntranslationOf: new.md\n---\n# Neu' }, moved, '2')
+  const pairs = pairEditions([
+    editionOf('en', { 'new.md': '# New' }, moved, '2'),
+    today,
+    editionOf('en', { 'old.md': '# Old' }, {}, '1'),
+    old
+  ])
+  const german = (edition: number, permalink: string) =>
+    pairs[edition]?.get(permalink)?.find(({ lang }) => lang === 'de')
+  expect(german(3, '/alt')).toMatchObject({ href: '/2/de/neu', isExact: true })
+  expect(german(1, '/neu')).toMatchObject({ href: '/1/de/alt', isExact: true })
 })
 
 test('the only edition of a site has no twins', () => {
