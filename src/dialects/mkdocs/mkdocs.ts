@@ -33,6 +33,11 @@ export const mkdocs: DialectInput = {
       place: 'text',
       pattern: /\{:? ?(?:\.[\w-]+|#[\w-]+)(?: [.#][\w-]+)* ?\}/,
       advice: 'write a directive or an element of HTML'
+    },
+    {
+      place: 'text',
+      pattern: /^\{:? ?[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[\w%.-]+)[^{}\n]*\}/,
+      advice: 'write an element of HTML'
     }
   ],
   configKeys: mkdocsKeys,

@@ -6,7 +6,7 @@ import { visitNodes } from '../tree/visit.js'
 
 /**
  * Formulas: with a command, or with an index or a power and no space inside of the marks, or as a block. Prices are none of these.
- * No generator draws them without a setting.
+ * No generator draws them without a setting, so that one of a text tells of all.
  */
 const formula: ReportedSign = {
   place: 'text',
@@ -23,13 +23,19 @@ const templates: readonly ReportedSign[] = [
   { pattern: /^:{3,}[ \t]*\{[^}\n]*\}/m, advice: 'write :::note' },
   { pattern: /^\.\.[ \t]+[a-z][\w-]*::/m, advice: 'write :::note' },
   { pattern: /!\[\[[^\][\n]+\]\]/, advice: 'write ![alternative text](image.webp)' },
+  { pattern: /(?<![\w)\]])\[\[[\p{L}#][^\][\n]*\]\]/u, advice: 'write [text](page.md)' },
+  { pattern: /^\[!(?:include|video|code)[ -][^\]\n]*\]?/i, advice: 'write ::include, a link or a block of code' },
+  { pattern: /^:::[a-z][\w-]*:::$/im, advice: 'write a directive such as :::note' },
+  { pattern: /^import\s(?:[\w{*][^\n]*\sfrom\s+)?["'][^"'\n]+["'];?$/m, advice: 'name the page .mdx' },
+  { pattern: /^export (?:const|let|function|default) [^\n]*/m, advice: 'name the page .mdx' },
+  { pattern: /\{\/\*[^]*?\*\/\}/, advice: 'write <!-- a comment -->' },
   {
     pattern: /^\[!(?!(?:note|tip|important|warning|caution)\][ \t]*(?:\n|$))[a-z]+\][+-]?/i,
     advice: 'write :::note, whose title follows it'
   }
 ].map((sign) => ({ ...sign, place: 'text', dialect: undefined }))
 
-/** Report what pages show as it is written since only other generators read it, with the dialect that does. */
+/** Report what pages show as it is written since only other generators read it, with the dialect that does; each text once in a block. */
 export function remarkForeignSyntax() {
   return (tree: Root, file: VFile): void => {
     const compilation = compilationOf(file)
@@ -64,18 +70,28 @@ function reportSigns(
 ): void {
   if (text === '') return
   let rest = text
-  for (const { pattern, subject = shownAsWritten, advice, dialect } of signs) {
-    const match = pattern.exec(rest)
-    if (!match) continue
+  for (const sign of signs) {
+    const { pattern, subject = shownAsWritten, advice, dialect } = sign
+    if (!pattern.test(rest)) continue
+    const each = new RegExp(pattern, `${pattern.flags.replace('g', '')}g`)
+    for (const match of differentTexts([...rest.matchAll(each)], sign)) {
+      report(
+        compilation,
+        'foreign-syntax',
+        `${subject(match)}: ${advice}${dialectHint(dialect)}.`,
+        lineOf(text, match.index, position)
+      )
+    }
     // What one has found is nothing else.
-    rest = rest.replaceAll(match[0], ' '.repeat(match[0].length))
-    report(
-      compilation,
-      'foreign-syntax',
-      `${subject(match)}: ${advice}${dialectHint(dialect)}.`,
-      lineOf(text, match.index, position)
-    )
+    rest = rest.replaceAll(each, (found) => ' '.repeat(found.length))
   }
+}
+
+/** List the first match of each text. */
+function differentTexts(matches: readonly RegExpExecArray[], sign: ReportedSign): readonly RegExpExecArray[] {
+  if (sign === formula) return matches.slice(0, 1)
+  const seen = new Set<string>()
+  return matches.filter(([text]) => !seen.has(text) && seen.add(text))
 }
 
 /** Find the line of a text in which something was found; what is in the first has the place of the text. */

@@ -24,13 +24,34 @@ test.each([
   ['.. note::\n   text', 3],
   ['![[image.png]]', 3],
   ['> [!INFO] Title\n> text', 3],
-  ['> [!note]- Folded\n> text', 3]
+  ['> [!note]- Folded\n> text', 3],
+  ['see [[Another page]] or [[page|this one]]', 3],
+  ['[!INCLUDE [part](part.md)]', 3],
+  ['words\n:::row:::\n\ntext\n\n:::row-end:::', 4],
+  ['![a](data:image/gif;base64,R0lGODlhAQABAAAAACw=){width=300}', 3],
+  ['[a](https://a.example){: target="_blank" rel=x }', 3],
+  ["import Part from './part.mdx'\n\ntext", 3],
+  ['export const a = 1\n\ntext', 3],
+  ['{/* a comment */}', 3]
 ])('reports at its first line what only others read: %s', async (text, line) => {
   const { findings } = await compile(text)
   expect(findings).toContainEqual(expect.stringMatching(`^${line} foreign-syntax ".*" has no meaning here`))
 })
 
+test('reports all that a text has of one kind, the same once', async () => {
+  const { findings } = await compile('{{one}} and {{two}}\n{{one}}, {{three}} ==four== ==five==\n\n$a_1$ and $b_1$')
+  expect(findings.map((finding) => / (\S+) has/.exec(finding)?.[1])).toEqual([
+    '"{{one}}"',
+    '"{{two}}"',
+    '"{{three}}"',
+    '"==four=="',
+    '"==five=="',
+    '"$a_1$"'
+  ])
+})
+
 test.each([
+  'a[[i]] and [[1]] and [[ -f x ]], the import of "a" from "b", {a=1}',
   'a == b, x==1 and y==2, === and ====',
   'C++ and ++i or i++, a+++b, C++/C++',
   '{ a % b } and 5 {% of it',
