@@ -93,6 +93,7 @@ export const ruleSeverities = {
   'unknown-icon': 'warning',
   'unknown-language': 'info',
   'unknown-sidebar-id': 'error',
+  'unmatched-mark': 'warning',
   'unreadable-file': 'error',
   'unsafe-element': 'error',
   'unsafe-url': 'error',

@@ -369,6 +369,10 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     en: 'The sidebar or a pagination key names a page that does not exist.',
     'zh-CN': '侧边栏或翻页设置提到了不存在的页面。'
   },
+  'unmatched-mark': {
+    en: 'The info string of a code block marks lines or texts that the block does not have.',
+    'zh-CN': '代码块的信息字符串标记了代码块里不存在的行或文字。'
+  },
   'unreadable-file': {
     en: 'A file or a folder is not readable.',
     'zh-CN': '文件或文件夹无法读取。'

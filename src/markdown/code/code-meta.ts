@@ -3,6 +3,8 @@ import type { TextMark } from '../../model/document.js'
 /** A text in code that is set apart, and the element that does so. */
 export interface TextPattern {
   readonly pattern: RegExp
+  /** The text or the pattern with the signs around it. */
+  readonly written: string
   readonly tag: TextMark['tag']
 }
 
@@ -92,6 +94,19 @@ export function unknownAttributes(meta: string): string[] {
   return [...names].map(([, name = '']) => name).filter((name) => !codeAttributes.includes(name))
 }
 
+/** List what stands in braces where lines are expected, and names none. */
+export function unreadBraces(meta: string): string[] {
+  const braces = withoutQuoted(meta).matchAll(
+    /(?:(?<![\w-])(mark|ins|del|collapse)=|(?<![=\w])|^)\{((?:"[^"]*":)?)([^{}]*)\}/g
+  )
+  return [...braces]
+    .filter(([, , , lines = '']) => !lines.split(',').every((part) => range.test(part)))
+    .map(([written]) => written)
+}
+
+/** One line, or the first and the last of several. */
+const range = /^\s*(\d+)\s*(?:(?:-|\.\.)\s*(\d+)\s*)?$/
+
 /** Max length of a range of lines. */
 const rangeLimit = 10_000
 
@@ -104,12 +119,10 @@ function linesOf(meta: string, key: string): Set<number> {
 /** List the texts that are in quotes or slashes, by themselves or behind `mark=`, `ins=` or `del=`. */
 function textsOf(meta: string): TextPattern[] {
   const bare = meta.replaceAll(/(?<=^|\s)(?!(?:mark|ins|del)=)[\w-]+=(?:"[^"]*"|'[^']*')/g, ' ')
-  const texts = bare.matchAll(
-    /(?<=^|\s)(?:(?<key>mark|ins|del)=)?(?:"(?<double>[^"]+)"|'(?<single>[^']+)'|\/(?<source>(?:\\.|[^/\\])+)\/)(?=\s|$)/g
-  )
-  return [...texts].flatMap(({ groups: { key, double, single, source } = {} }) => {
+  const texts = bare.matchAll(/(?<=^|\s)(?:(mark|ins|del)=)?(?:"([^"]+)"|'([^']+)'|\/((?:\\.|[^/\\])+)\/)(?=\s|$)/g)
+  return [...texts].map(([written, key, double, single, source]) => {
     const pattern = patternOf(source ?? escapePattern(double ?? single ?? ''))
-    return pattern ? [{ pattern, tag: key === 'ins' || key === 'del' ? key : 'mark' }] : []
+    return { pattern, written: written.replace(/^\w+=/, ''), tag: key === 'ins' || key === 'del' ? key : 'mark' }
   })
 }
 
@@ -117,12 +130,12 @@ function escapePattern(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }
 
-/** Compile a pattern; undefined where it is none. */
-function patternOf(source: string): RegExp | undefined {
+/** Compile a pattern; one that is none finds nothing. */
+function patternOf(source: string): RegExp {
   try {
     return new RegExp(source, 'dg')
   } catch {
-    return undefined
+    return /(?!)/dg
   }
 }
 
@@ -130,7 +143,7 @@ function patternOf(source: string): RegExp | undefined {
 function parseLines(text: string): Set<number> {
   const numbers = new Set<number>()
   for (const part of text.split(',')) {
-    const match = /^\s*(\d+)\s*(?:(?:-|\.\.)\s*(\d+)\s*)?$/.exec(part)
+    const match = range.exec(part)
     if (!match) continue
     const first = Number(match[1])
     const last = Math.min(Number(match[2] ?? first), first + rangeLimit)

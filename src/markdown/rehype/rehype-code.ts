@@ -12,6 +12,7 @@ import { type Compilation, compilationOf, report } from '../page/compilation.js'
 import { reportAttribute } from '../page/report-attributes.js'
 import { dedent } from '../files/select-region.js'
 import { isKnownLanguage, languageNames } from '../code/languages.js'
+import { unmatchedMarks } from '../code/unmatched-marks.js'
 import { visitElements, type HastParent } from '../tree/visit.js'
 
 /** Turn code blocks into highlighted ones, and Mermaid's into diagrams. */
@@ -95,7 +96,10 @@ function commandsOf({ code, language, meta }: CodeBlock): string | undefined {
 }
 
 /** Write the lines of a block. Each is an element only where some are marked, or all are numbered. */
-async function blockHtml({ code, language, meta, element }: CodeBlock, compilation: Compilation): Promise<string> {
+async function blockHtml(
+  { code, language, info, meta, element }: CodeBlock,
+  compilation: Compilation
+): Promise<string> {
   const isChange = language.toLowerCase() === 'diff' && meta.changedLanguage !== undefined
   const written = languageOf({ language, meta })
   const name = written.toLowerCase()
@@ -117,6 +121,8 @@ async function blockHtml({ code, language, meta, element }: CodeBlock, compilati
   const bare = isChange ? withoutSigns(marked.lines) : marked.lines
   const shown = bare.join('\n')
   compilation.code.push(shown)
+  for (const message of unmatchedMarks(info, meta, bare))
+    report(compilation, 'unmatched-mark', message, element.position)
   const lines = await compilation.context.highlight(shown, name, findTexts(bare, meta.texts))
   const classOf = (number: number) =>
     [

@@ -25,7 +25,8 @@ it.each([
       texts: [
         [String.raw`a\.b`, 'mark'],
         ['c', 'ins'],
-        ['d+', 'del']
+        ['d+', 'del'],
+        ['(?!)', 'mark']
       ]
     }
   ],
