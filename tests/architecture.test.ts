@@ -118,7 +118,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'list-editions',
     'pair-editions',
     'trees',
-    'freshness'
+    'freshness',
+    'changes'
   ]
 }
 

@@ -12,7 +12,7 @@ import { nonEmptyText, text } from './by-language.js'
 import { contentPolicy, stylePath, theme } from './extension-schema.js'
 import { announcement, footer, navbar } from './frame-schema.js'
 import { images } from './images-schema.js'
-import { language, version } from './edition-schema.js'
+import { language, version, versionChanges } from './edition-schema.js'
 import { filePath } from './file-path.js'
 import { headKeys } from './head-schema.js'
 import { linkScheme } from './link-scheme-schema.js'
@@ -213,6 +213,8 @@ export const configSchema = z.strictObject({
    * with this site, each at its name: from the work tree, a tag or branch of git, or a folder.
    */
   versions: z.array(version).default([]),
+  /** What readers are shown of what changed between each of the `versions` and the one after it in that list, page by page and section by section. */
+  versionChanges: versionChanges.prefault({}),
   /** Name of the version that the work tree documents, where all `versions` are links; default: the first of them. */
   version: z.string().optional(),
   /** Values of the site's own that its components read by `useDocusaurusContext().siteConfig.customFields`, as in Docusaurus. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { byLanguage, nonEmptyText, text } from './by-language.js'
 import { filePath } from './file-path.js'
-import { linkTarget, webAddress } from './schema-parts.js'
+import { linkTarget, sitePath, webAddress } from './schema-parts.js'
 
 /** A version of the documentation. Without `href`, `ref`, `refs`, `folder` and `overlay` it is the one in the work tree. */
 export const version = z.strictObject({
@@ -40,6 +40,17 @@ export const version = z.strictObject({
   banner: z.union([z.enum(['unreleased', 'unmaintained']), text]).optional(),
   /** Whether search engines are asked to leave its pages out. */
   noindex: z.boolean().default(false)
+})
+
+/** What readers are shown of what changed between a version and the one before it. */
+export const versionChanges = z.strictObject({
+  /** Whether sections and pages that the version before does not have are marked as new. */
+  marks: z.boolean().default(false),
+  /**
+   * Address of a page that lists what changed, such as `/changes`: pages and sections that are new, changed or gone. A version
+   * without one before it has none. Absent: there is none.
+   */
+  page: sitePath.optional()
 })
 
 /** A language of the documentation. */

@@ -13,6 +13,7 @@ import type { PageMarks } from './section-mark.js'
 import type { Site } from './site.js'
 import type { SiteBundles } from './site-bundles.js'
 import type { TranslationState } from './translation-state.js'
+import type { VersionChanges } from './version-changes.js'
 import type { SourceFile } from './source.js'
 
 /** A site that is read, compiled and checked, before it is rendered. */
@@ -40,6 +41,8 @@ export interface PreparedSite {
   readonly marks: ReadonlyMap<string, PageMarks>
   /** What its page of the state of all pages shows; undefined: it has none. */
   readonly translationState?: TranslationState | undefined
+  /** What changed since the version before; undefined: readers are not shown it, or there is none. */
+  readonly versionChanges?: VersionChanges | undefined
   /** The lock of the translation, and the originals that were read. */
   readonly followed: readonly Dependency[]
   /** What is published or read although git ignores it. */

@@ -20,6 +20,7 @@ export type RouteKind =
   | 'search'
   | 'print'
   | 'translation-state'
+  | 'version-changes'
   | 'not-found'
 
 /** A page with its permalink and everything derived from its place in the site. Permalinks are percent-decoded site paths without the base path. */
@@ -88,7 +89,7 @@ export function isReference(kind: RouteKind): boolean {
   return ['operation', 'schema', 'api-index', 'api-tag'].includes(kind)
 }
 
-/** Whether a route has content of its own, unlike search, the 404 page, the state of translations and what repeats other pages for printing. */
+/** Whether a route has content of its own, unlike search, the 404 page, the state of translations, what changed in a version and what repeats other pages for printing. */
 export function isReading(kind: RouteKind): boolean {
-  return !['search', 'print', 'translation-state', 'not-found'].includes(kind)
+  return !['search', 'print', 'translation-state', 'version-changes', 'not-found'].includes(kind)
 }

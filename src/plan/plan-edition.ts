@@ -23,6 +23,7 @@ import { planPrint } from './plan-print.js'
 import { planRedirects } from './plan-redirects.js'
 import { listEdition, planEditionFiles, type EditionListing } from './plan-site-files.js'
 import { planTranslationState } from './plan-translation-state.js'
+import { planVersionChanges } from './plan-version-changes.js'
 import type { SearchFiles } from './search/plan-search.js'
 
 /** An edition of a site that is planned. */
@@ -70,6 +71,7 @@ export async function planEdition(
       ...planFolderPages(pages, context).filter(({ path }) => !authorsOwn.has(path)),
       ...planPrint(context, readHtml),
       ...planTranslationState(frame),
+      ...planVersionChanges(frame),
       ...planRedirects(context),
       ...statics.filter((file) => !isShared(file)),
       ...planApiDownloads(prepared, config),

@@ -52,6 +52,7 @@ function createContext(
     links,
     marks,
     translationState,
+    versionChanges,
     history,
     bundles,
     offeredImages,
@@ -73,6 +74,7 @@ function createContext(
     links,
     marks,
     translationState,
+    versionChanges,
     manifest: styles.manifest,
     history,
     previews: new Map(

@@ -18,7 +18,7 @@ export function planPages(
   bodyOf: (document: Document) => string
 ): PlannedOutput[] {
   return frame.context.site.routes
-    .filter(({ kind }) => kind !== 'print' && kind !== 'translation-state')
+    .filter(({ kind }) => kind !== 'print' && kind !== 'translation-state' && kind !== 'version-changes')
     .map(createPagePlanner(frame, bodyOf))
 }
 
@@ -39,6 +39,7 @@ export function createPagePlanner(
     const document = route.source === undefined ? undefined : context.documents.get(route.source)
     const links = route.source === undefined ? [] : (context.links.get(route.source) ?? [])
     const marks = context.marks.get(route.source ?? '')
+    const news = context.versionChanges?.news.get(route.source ?? '')
     const updated = lastUpdated(route, document, context)
     return {
       path: route.outputPath,
@@ -56,6 +57,7 @@ export function createPagePlanner(
         listedPosts(route, context).map((post) => postKey(post, context)),
         context.twins.get(route.permalink) ?? [],
         ...(marks ? [marks] : []),
+        ...(news ? [{ news }] : []),
         ...bundlesOf(document, context),
         ...picturesOf(document, context)
       ]),

@@ -8,6 +8,7 @@ import type { PageMarks } from '../model/section-mark.js'
 import type { Site, SidebarItem } from '../model/site.js'
 import type { PreviewImage } from './preview-image.js'
 import type { TranslationState } from '../model/translation-state.js'
+import type { VersionChanges } from '../model/version-changes.js'
 import type { GitHistory } from '../model/git-history.js'
 
 /** What all pages of a site are rendered with. Structured-clonable. */
@@ -21,6 +22,8 @@ export interface RenderContext {
   readonly marks: ReadonlyMap<string, PageMarks>
   /** What the page of the state of all pages shows; undefined: the edition has none. */
   readonly translationState?: TranslationState | undefined
+  /** What changed since the version before; undefined: readers are not shown it. */
+  readonly versionChanges?: VersionChanges | undefined
   readonly manifest: Manifest
   readonly history: GitHistory | undefined
   /** Preview images of pages by their permalinks. */

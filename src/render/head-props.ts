@@ -1,4 +1,5 @@
 import type { Config } from '../model/config.js'
+import { versionLabel } from '../model/version-label.js'
 import type { Document } from '../model/document.js'
 import { isReading, type Route } from '../model/route.js'
 import type { HeadProps } from '../model/head-props.js'
@@ -81,7 +82,9 @@ function titleOf(route: Route, config: Config): string {
         ? labels.search.button
         : kind === 'translation-state'
           ? labels.translationState.title
-          : title
+          : kind === 'version-changes'
+            ? labels.versionChanges.title({ version: versionLabel(config.edition.version, config) })
+            : title
   return config.titleTemplate.replaceAll(/:(title|site)/g, (_, name) => (name === 'title' ? ownTitle : config.title))
 }
 

@@ -1,4 +1,5 @@
 import type { Config } from '../model/config.js'
+import { versionLabel } from '../model/version-label.js'
 import type { Document } from '../model/document.js'
 import { isEmptyDocument } from '../model/is-empty-document.js'
 import { isReading, type Route } from '../model/route.js'
@@ -61,6 +62,9 @@ export function pageProps(
     breadcrumbs: breadcrumbsOf(route, config),
     ...headingIdOf(document, config),
     ...(route.kind === 'translation-state' && { heading: siteLabels(config).translationState.title }),
+    ...(route.kind === 'version-changes' && {
+      heading: siteLabels(config).versionChanges.title({ version: versionLabel(config.edition.version, config) })
+    }),
     ...(route.heading !== undefined && { heading: route.blog ? blogTitle(route, config) : route.heading }),
     ...(contentHtml !== undefined && { contentHtml }),
     ...(route.kind === 'generated-index' && route.description && { description: route.description }),

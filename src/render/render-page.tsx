@@ -5,6 +5,7 @@ import type { PageProps } from '../model/template-props.js'
 import type { Route } from '../model/route.js'
 import type { RenderContext } from './context.js'
 import { renderOverridden } from './render-overridden.js'
+import { markNews } from './mark-news.js'
 import { markSections } from './mark-sections.js'
 import { pageProps } from './page-props.js'
 import { resolveContent } from './resolve-content.js'
@@ -19,7 +20,11 @@ export function renderPage(
 ): string {
   const resolved = body === undefined ? undefined : resolveContent(route, body, context)
   const marks = context.marks.get(route.source ?? '')
-  const contentHtml = resolved && marks ? markSections(resolved, marks, siteLabels(context.config)) : resolved
+  const labels = siteLabels(context.config)
+  const marked = resolved && marks ? markSections(resolved, marks, labels) : resolved
+  const { version = '', news } = context.versionChanges ?? {}
+  const own = news?.get(route.source ?? '')
+  const contentHtml = marked !== undefined && own ? markNews(marked, own, labels.newInVersion({ version })) : marked
   return renderContent(route, contentHtml, context, excerpts)
 }
 

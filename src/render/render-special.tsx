@@ -7,12 +7,14 @@ import {
   RedirectPage,
   SidebarFragment,
   TranslationStatePage,
+  VersionChangesPage,
   ZoomDialog
 } from '../../templates/index.js'
 import { diagramPolicy } from '../model/policies.js'
 import type { Route } from '../model/route.js'
 import type { Redirect } from '../model/site.js'
 import type { TranslationState } from '../model/translation-state.js'
+import type { VersionChanges } from '../model/version-changes.js'
 import { siteHref, withBase } from '../utils/url.js'
 import { metaPolicy } from './content-policy.js'
 import type { RenderContext } from './context.js'
@@ -69,6 +71,12 @@ export function renderTranslationState(route: Route, state: TranslationState, co
       formatNumber={(count) => number.format(count)}
     />
   )
+  return renderContent(route, renderToStaticMarkup(content), context)
+}
+
+/** Render the page of what changed since the version before. */
+export function renderVersionChanges(route: Route, changes: VersionChanges, context: RenderContext): string {
+  const content = <VersionChangesPage {...changes} labels={siteLabels(context.config)} />
   return renderContent(route, renderToStaticMarkup(content), context)
 }
 

@@ -38,9 +38,9 @@ export function homeRoute(config: Config): Route {
   }
 }
 
-/** Create the routes of pages that show no text of the site: the one for unknown addresses, search and the state of translations where the site has them. */
+/** Create the routes of pages that show no text of the site: the one for unknown addresses, and where the site has them, search, the state of translations and what changed in a version. */
 export function specialRoutes(config: Config): Route[] {
-  const { search, translations, trailingSlash } = config
+  const { search, translations, versionChanges, earlierVersion, trailingSlash } = config
   const special = (kind: Route['kind'], path: string): Route => {
     const permalink = withTrailingSlash(path, trailingSlash)
     return { ...bareRoute(kind, permalink, kind, config), isUnlisted: true }
@@ -50,7 +50,10 @@ export function specialRoutes(config: Config): Route[] {
     ...(search === false ? [] : [special('search', '/search')]),
     ...(translations.statePage === undefined
       ? []
-      : [{ ...special('translation-state', translations.statePage), hasSidebar: true }])
+      : [{ ...special('translation-state', translations.statePage), hasSidebar: true }]),
+    ...(earlierVersion === undefined || versionChanges.page === undefined
+      ? []
+      : [{ ...special('version-changes', versionChanges.page), hasSidebar: true }])
   ]
 }
 

@@ -5,7 +5,7 @@ import type { Route } from '../model/route.js'
 import { placeOfLiteral } from '../utils/place-of-text.js'
 import { placeOfAddress } from './place-pages.js'
 
-/** Report what takes the place of a page that the generator makes: search, the page for unknown addresses, the state of translations, or one for printing. */
+/** Report what takes the place of a page that the generator makes: search, the page for unknown addresses, the state of translations, what changed in a version, or one for printing. */
 export function replacedSpecialPages(
   special: readonly Route[],
   routes: readonly Route[],
@@ -35,6 +35,8 @@ function messageOf({ permalink }: Route, { kind }: Route): string {
     return `The page at ${permalink} replaces the page for printing; give it another "slug", or remove "print".`
   if (kind === 'translation-state')
     return `The page at ${permalink} replaces the state of translations; give it another "slug", or "translations.statePage" another address.`
+  if (kind === 'version-changes')
+    return `The page at ${permalink} replaces the changes of the version; give it another "slug", or "versionChanges.page" another address.`
   return kind === 'search'
     ? `The page at ${permalink} replaces the search page; give it another "slug", or turn search off with "search: false".`
     : `The page at ${permalink} replaces the 404 page; give it another "slug", or, if that is intended, name its file "404.md" without "slug".`

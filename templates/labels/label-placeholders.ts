@@ -24,6 +24,8 @@ export const labelPlaceholders = {
   readMoreOf: ['title'],
   headingLink: ['heading'],
   translationState: { share: ['percent'] },
+  newInVersion: ['version'],
+  versionChanges: { title: ['version'], since: ['earlier'], none: ['earlier'], before: ['earlier'] },
   api: {
     deprecatedUntil: ['date'],
     requiredWith: ['name'],

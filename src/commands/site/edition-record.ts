@@ -8,6 +8,7 @@ import type { NamedPage, PairedRoute, PairedSite } from '../../editions/pair-edi
 import { OutdatedRecordError } from '../../model/errors.js'
 import type { PlannedOutput } from '../../model/output.js'
 import type { Redirect } from '../../model/site.js'
+import type { VersionSection } from '../../model/version-changes.js'
 import type { EditionPlan } from '../../plan/plan-edition.js'
 import type { PolicyNeeds } from '../../plan/site-policy.js'
 import { generatorId } from '../../utils/generator.js'
@@ -36,6 +37,8 @@ export interface RecordedSite {
   readonly statics: readonly StaticFile[]
   /** Addresses of the links of its configuration. */
   readonly links: readonly string[]
+  /** The sections of its pages by their sources, where versions are compared. */
+  readonly sections?: readonly (readonly [source: string, readonly VersionSection[]])[]
 }
 
 /** Files without what makes them. */
@@ -66,7 +69,7 @@ export function writeEditionRecord(cache: Cache, record: EditionRecord): void {
 /** Create the record of a site from what other editions take of it. */
 export function recordSite(
   { routes, redirects, filePaths, rootPaths }: PairedSite,
-  { pages, statics, links }: Pick<RecordedSite, 'pages' | 'statics' | 'links'>
+  { pages, statics, links, sections }: Pick<RecordedSite, 'pages' | 'statics' | 'links' | 'sections'>
 ): RecordedSite {
   return {
     routes: routes.map(({ kind, permalink, title, source, original, breadcrumbs }) => ({
@@ -86,7 +89,8 @@ export function recordSite(
       frontMatter: translationOf === undefined ? {} : { translationOf }
     })),
     statics: statics.map(({ contentPath, hash }) => ({ contentPath, hash })),
-    links
+    links,
+    ...(sections && { sections })
   }
 }
 

@@ -7,6 +7,7 @@ import { cacheKey } from '../../cache/key.js'
 import { findConfig } from '../../config/find-config.js'
 import { placeOfKey } from '../../config/key-place.js'
 import type { readVersionSettings, VersionFolder } from '../../config/read-version-settings.js'
+import { withEarlierVersion } from '../../editions/changes/with-earlier-version.js'
 import { editionConfig } from '../../editions/edition-config.js'
 import { listEditions, type VersionRoot } from '../../editions/list-editions.js'
 import { ownVersions } from '../../editions/own-editions.js'
@@ -43,7 +44,9 @@ export async function openEditions(
   const configs =
     editions.length === 0
       ? [config]
-      : editions.map((edition) => editionConfig(config, edition, brought.get(edition.version ?? '')?.settings))
+      : editions.map((edition) =>
+          withEarlierVersion(editionConfig(config, edition, brought.get(edition.version ?? '')?.settings), editions)
+        )
   const all = configs.map(({ edition }) => edition)
   const items = configs.map((own) => ({ config: own }))
   const chosen = names.length === 0 ? items : chooseEditions(items, names)

@@ -3,28 +3,31 @@ import type { Cache } from '../../cache/cache.js'
 import { listConfigLinks } from '../../check/list-config-links.js'
 import type { Config } from '../../model/config.js'
 import { translationStates } from '../../editions/freshness/translation-states.js'
-import { pairEditions, routesByOriginal, type RoutedEditionSite } from '../../editions/pair-editions.js'
-import type { Twins } from '../../model/edition.js'
+import { routesByOriginal } from '../../editions/pair-editions.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
 import type { LinkedPage } from '../../model/linked-page.js'
 import type { Page } from '../../model/page.js'
 import type { Route } from '../../model/route.js'
 import { isPost } from '../../routes/blog/post-path.js'
 import { isNotFoundPage } from '../../routes/permalink.js'
-import type { SourceFile } from '../../model/source.js'
+import { pathsElsewhereIn, rootPathsOf } from './edition-paths.js'
+import { readEditionRecord, recordSite, type RecordedSite } from './edition-record.js'
 import {
-  addressesIn,
-  pathsElsewhereIn,
-  rootPathsOf,
-  type DefaultEdition,
-  type EditionStatics
-} from './edition-paths.js'
-import { readEditionRecord, recalledSite, recordSite, type RecordedSite } from './edition-record.js'
+  changesOf,
+  earlierText,
+  isOutdated,
+  isRead,
+  joinEditions,
+  staticsOf,
+  type JoinedEditions,
+  type ReadEdition
+} from './join-editions.js'
 import { isKnown, type EditionBeside, type KnownEdition } from './known-edition.js'
 import { compileAndCheck, readAndRoute, type PrepareTools, type RoutedEdition } from './prepare-site.js'
+import { readVersionSections } from './read-version-sections.js'
 import type { ScannedEdition } from './scan-editions.js'
 import { createLookUp, hashOthers, type SeenOfOthers } from './seen-of-others.js'
-import { withBase, withoutTrailingSlash } from '../../utils/url.js'
+import { withBase } from '../../utils/url.js'
 
 /** An edition of a site that is read, compiled and checked. */
 export interface PreparedEdition {
@@ -37,13 +40,6 @@ export interface PreparedEdition {
   readonly recorded: RecordedSite
   /** What it has seen of them. */
   readonly seen: SeenOfOthers
-}
-
-/** An edition of a site whose pages are read and have their addresses. */
-interface ReadEdition extends RoutedEdition {
-  readonly config: Config
-  readonly cache: Cache
-  readonly opened: ScannedEdition
 }
 
 type EditionTools = Omit<PrepareTools, 'cache' | 'lastApis'>
@@ -126,44 +122,6 @@ function withStates(editions: readonly BuiltEdition[]): BuiltEdition[] {
   )
 }
 
-/** All editions of a site, and what they have of each other. */
-interface JoinedEditions {
-  readonly sites: readonly RoutedEditionSite[]
-  readonly twins: readonly Twins[]
-  readonly first: DefaultEdition | undefined
-  /** Static files of the default edition. */
-  readonly firstStatics: Pick<EditionStatics, 'config' | 'statics'> | undefined
-  readonly hasAddress: (path: string) => boolean
-}
-
-function joinEditions(read: readonly (ReadEdition | KnownEdition)[]): JoinedEditions {
-  const sites = read.map(siteOf)
-  const addresses = addressesIn(sites)
-  const twins = pairEditions(sites)
-  const [firstSite] = sites
-  const [first] = read.filter(isRead)
-  return {
-    sites,
-    twins,
-    first: firstSite && { ...firstSite, twins: twins[0] ?? new Map() },
-    firstStatics: first && { config: first.config, statics: staticsOf(first) },
-    hasAddress: (path) => addresses.has(withoutTrailingSlash(path))
-  }
-}
-
-/** Whether an edition would see something else of the others now. */
-function isOutdated(
-  { config, record: { site, seen } }: KnownEdition,
-  { twins, first, firstStatics, hasAddress }: JoinedEditions,
-  index: number
-): boolean {
-  const recalled = recalledSite(site)
-  const rootPaths = rootPathsOf({ config, statics: site.statics, rootPaths: recalled.rootPaths }, firstStatics)
-  const own = { edition: config.edition, site: { ...recalled, rootPaths } }
-  const hash = hashOthers(twins[index] ?? new Map(), pathsElsewhereIn(own, site.links, first), rootPaths)
-  return seen.hash !== hash || seen.addresses.some(([path, isThere]) => hasAddress(path) !== isThere)
-}
-
 /** Compile and check an edition. */
 async function prepareEdition(
   edition: ReadEdition,
@@ -171,7 +129,7 @@ async function prepareEdition(
   { all, index }: { readonly all: JoinedEditions; readonly index: number },
   tools: EditionTools
 ): Promise<PreparedEdition> {
-  const { config: plain, cache, opened, ...routed } = edition
+  const { config: plain, cache, opened, sections, ...routed } = edition
   const { site, authored } = routed.routed
   const lookUp = createLookUp(all.hasAddress)
   const twins = all.twins[index] ?? new Map()
@@ -182,13 +140,22 @@ async function prepareEdition(
   const pathsElsewhere = isFirst ? new Map<string, string>() : pathsElsewhereIn(own, links, all.first)
   const config = isFirst ? plain : { ...plain, pathsElsewhere }
   const checked = await compileAndCheck(routed, config, { ...tools, cache, others })
+  const versionChanges = changesOf(config, all, index)
   return {
     config,
     cache,
     opened,
-    prepared: isFirst ? checked : withoutSettings(checked, config),
-    recorded: recordSite(site, { pages: authored, statics: staticsOf(edition), links }),
-    seen: { hash: hashOthers(twins, pathsElsewhere, site.rootPaths), addresses: lookUp.asked() }
+    prepared: { ...(isFirst ? checked : withoutSettings(checked, config)), versionChanges },
+    recorded: recordSite(site, {
+      pages: authored,
+      statics: staticsOf(edition),
+      links,
+      ...(sections && { sections: [...sections] })
+    }),
+    seen: {
+      hash: hashOthers(twins, pathsElsewhere, site.rootPaths, earlierText(config, all)),
+      addresses: lookUp.asked()
+    }
   }
 }
 
@@ -208,23 +175,8 @@ async function routeEdition(
   const { config, cache, lastApis } = opened
   const fallbacks = { originals: originalsFor(config, routed), linked: linkedFor(config, routed) }
   const edition = await readAndRoute(opened, config, { ...tools, cache, lastApis, ...fallbacks })
-  return { config, cache, opened, ...withOwnStatics(edition, config, routed[0]) }
-}
-
-function isRead(edition: ReadEdition | KnownEdition): edition is ReadEdition {
-  return !isKnown(edition)
-}
-
-/** Get what the other editions take of one. */
-function siteOf(edition: ReadEdition | KnownEdition): RoutedEditionSite {
-  const { config } = edition
-  const place = { edition: config.edition, basePath: config.basePath }
-  if (isKnown(edition)) {
-    const { site } = edition.record
-    return { ...place, site: recalledSite(site), pages: site.pages }
-  }
-  const { site, authored } = edition.routed
-  return { ...place, site, pages: authored }
+  const sections = await readVersionSections(edition.routed, config, cache)
+  return { config, cache, opened, sections, ...withOwnStatics(edition, config, routed[0]) }
 }
 
 /** List the pages that an edition shows in the default language where it has not translated them; none unless it asks for that. */
@@ -291,8 +243,4 @@ function withOwnStatics(edition: RoutedEdition, config: Config, first: ReadEditi
   const statics = { config, statics: staticsOf(edition), rootPaths: site.rootPaths }
   const rootPaths = rootPathsOf(statics, first && { config: first.config, statics: staticsOf(first) })
   return { ...edition, routed: { ...edition.routed, site: { ...site, rootPaths } } }
-}
-
-function staticsOf({ sources }: Pick<RoutedEdition, 'sources'>): readonly SourceFile[] {
-  return sources.files.filter(({ kind }) => kind === 'static')
 }

@@ -1,9 +1,13 @@
+import { pageTexts, type VersionText } from '../../editions/changes/version-text.js'
 import type { Twins } from '../../model/edition.js'
 import { hashOf } from '../../utils/hash.js'
 
 /** What an edition has seen of the others of its site while it was made. JSON. */
 export interface SeenOfOthers {
-  /** Hash of the twins of its pages, of what of the configuration leads elsewhere, and of the files that it shares with that. */
+  /**
+   * Hash of the twins of its pages, of what of the configuration leads elsewhere, of the files that it shares with that, and of the
+   * version that it is compared with.
+   */
   readonly hash: string
   /** The addresses outside the edition that its links were looked up at, and whether there was something. */
   readonly addresses: readonly (readonly [path: string, isThere: boolean])[]
@@ -13,9 +17,10 @@ export interface SeenOfOthers {
 export function hashOthers(
   twins: Twins,
   pathsElsewhere: ReadonlyMap<string, string>,
-  rootPaths: ReadonlySet<string>
+  rootPaths: ReadonlySet<string>,
+  earlier: VersionText | undefined
 ): string {
-  return hashOf(JSON.stringify([[...twins], [...pathsElsewhere], [...rootPaths]]))
+  return hashOf(JSON.stringify([[...twins], [...pathsElsewhere], [...rootPaths], earlier ? pageTexts(earlier) : null]))
 }
 
 /** A look-up of addresses that remembers what it was asked. */

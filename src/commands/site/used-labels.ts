@@ -12,6 +12,8 @@ const conditions: readonly (readonly [paths: RegExp, isShown: (config: Config) =
   [/^date$/, ({ lastUpdated, blog }) => lastUpdated || blog !== undefined],
   [/^(?:announcement|closeAnnouncement)$/, ({ announcement }) => announcement !== undefined],
   [/^version$/, ({ versions }) => versions.length > 0],
+  [/^newInVersion$/, ({ versionChanges }) => versionChanges.marks],
+  [/^versionChanges\./, ({ versionChanges }) => versionChanges.page !== undefined],
   [/^pageInLanguage$/, ({ languages }) => languages.filter(({ href }) => href === undefined).length > 1],
   [/^language$/, ({ languages }) => languages.length > 0],
   [/^editPage$/, ({ editUrl }) => editUrl !== undefined],

@@ -207,9 +207,10 @@ describe('interface text', () => {
   it('uses every label', () => {
     const code = [...templates, ...others].map((source) => source.code).join('\n')
     const kinds = new Set(['note', 'tip', 'info', 'warning', 'danger', 'caution', 'version', 'language'])
-    // Search, the console and the tools of references are handed over whole, changes and states of translations are looked up by their names: types name them all.
+    // Search, the console and the tools of references are handed over whole, changes and states of translations and versions are looked up by their names: types name them all.
     const own = [...leaves.keys()].filter(
-      (path) => !/^(?:search|console|apiTools|translationState|api\.change(?:Kinds|Details))\./.test(path)
+      (path) =>
+        !/^(?:search|console|apiTools|translationState|versionChanges|api\.change(?:Kinds|Details))\./.test(path)
     )
     const unused = own.filter((path) => !kinds.has(path) && !new RegExp(`\\b${path}\\b`).test(code))
     expect(unused).toEqual([])

@@ -1,0 +1,131 @@
+/** What the editions of a site have of each other: the pages that stand for each other, files, addresses, and what changed between versions. */
+import type { Cache } from '../../cache/cache.js'
+import { compareVersions } from '../../editions/changes/compare-versions.js'
+import type { VersionText } from '../../editions/changes/version-text.js'
+import { pairEditions, type RoutedEditionSite } from '../../editions/pair-editions.js'
+import type { Config } from '../../model/config.js'
+import type { Twins } from '../../model/edition.js'
+import type { SourceFile } from '../../model/source.js'
+import type { VersionChanges } from '../../model/version-changes.js'
+import { versionLabel } from '../../model/version-label.js'
+import { withoutTrailingSlash } from '../../utils/url.js'
+import {
+  addressesIn,
+  pathsElsewhereIn,
+  rootPathsOf,
+  type DefaultEdition,
+  type EditionStatics
+} from './edition-paths.js'
+import { recalledSite } from './edition-record.js'
+import { isKnown, type KnownEdition } from './known-edition.js'
+import type { RoutedEdition } from './prepare-site.js'
+import type { ScannedEdition } from './scan-editions.js'
+import { hashOthers } from './seen-of-others.js'
+
+/** An edition of a site whose pages are read and have their addresses. */
+export interface ReadEdition extends RoutedEdition {
+  readonly config: Config
+  readonly cache: Cache
+  readonly opened: ScannedEdition
+  /** The sections of its pages by their sources, where versions are compared. */
+  readonly sections: VersionText['sections'] | undefined
+}
+
+/** All editions of a site, and what they have of each other. */
+export interface JoinedEditions {
+  readonly sites: readonly RoutedEditionSite[]
+  readonly twins: readonly Twins[]
+  readonly first: DefaultEdition | undefined
+  /** Static files of the default edition. */
+  readonly firstStatics: Pick<EditionStatics, 'config' | 'statics'> | undefined
+  /** What they say, where versions are compared. */
+  readonly texts: readonly (VersionText | undefined)[]
+  readonly hasAddress: (path: string) => boolean
+}
+
+/** Find which pages of the editions stand for each other, and what else they have of each other. */
+export function joinEditions(read: readonly (ReadEdition | KnownEdition)[]): JoinedEditions {
+  const sites = read.map(siteOf)
+  const addresses = addressesIn(sites)
+  const twins = pairEditions(sites)
+  const [firstSite] = sites
+  const [first] = read.filter(isRead)
+  return {
+    sites,
+    twins,
+    first: firstSite && { ...firstSite, twins: twins[0] ?? new Map() },
+    firstStatics: first && { config: first.config, statics: staticsOf(first) },
+    texts: sites.map(({ basePath, site }, index) => {
+      const edition = read[index]
+      const sections = edition && sectionsOf(edition)
+      return sections && { basePath, site, sections }
+    }),
+    hasAddress: (path) => addresses.has(withoutTrailingSlash(path))
+  }
+}
+
+/** Get the sections of an edition's pages. */
+function sectionsOf(edition: ReadEdition | KnownEdition): VersionText['sections'] | undefined {
+  if (!isKnown(edition)) return edition.sections
+  const { sections } = edition.record.site
+  return sections && new Map(sections)
+}
+
+/** Find what the version says that an edition is compared with. */
+export function earlierText(
+  { earlierVersion, lang }: Config,
+  { sites, texts }: JoinedEditions
+): VersionText | undefined {
+  if (earlierVersion === undefined) return undefined
+  return texts[sites.findIndex(({ edition }) => edition.version === earlierVersion && edition.lang === lang)]
+}
+
+/** Whether an edition would see something else of the others now. */
+export function isOutdated(
+  { config, record: { site, seen } }: KnownEdition,
+  all: JoinedEditions,
+  index: number
+): boolean {
+  const { twins, first, firstStatics, hasAddress } = all
+  const recalled = recalledSite(site)
+  const rootPaths = rootPathsOf({ config, statics: site.statics, rootPaths: recalled.rootPaths }, firstStatics)
+  const own = { edition: config.edition, site: { ...recalled, rootPaths } }
+  const elsewhere = pathsElsewhereIn(own, site.links, first)
+  const hash = hashOthers(twins[index] ?? new Map(), elsewhere, rootPaths, earlierText(config, all))
+  return seen.hash !== hash || seen.addresses.some(([path, isThere]) => hasAddress(path) !== isThere)
+}
+
+/** Compare an edition with that of the version before it; undefined: readers are not shown it, or there is none. */
+export function changesOf(config: Config, all: JoinedEditions, index: number): VersionChanges | undefined {
+  const [text, before] = [all.texts[index], earlierText(config, all)]
+  if (!text || !before) return undefined
+  const changes = compareVersions(text, before, all.twins[index] ?? new Map())
+  return {
+    ...changes,
+    version: versionLabel(config.edition.version, config),
+    earlier: versionLabel(config.earlierVersion, config),
+    news: config.versionChanges.marks ? changes.news : new Map()
+  }
+}
+
+/** Get what the other editions take of one. */
+function siteOf(edition: ReadEdition | KnownEdition): RoutedEditionSite {
+  const { config } = edition
+  const place = { edition: config.edition, basePath: config.basePath }
+  if (isKnown(edition)) {
+    const { site } = edition.record
+    return { ...place, site: recalledSite(site), pages: site.pages }
+  }
+  const { site, authored } = edition.routed
+  return { ...place, site, pages: authored }
+}
+
+/** Whether an edition was read in this build. */
+export function isRead(edition: ReadEdition | KnownEdition): edition is ReadEdition {
+  return !isKnown(edition)
+}
+
+/** List the static files of an edition. */
+export function staticsOf({ sources }: Pick<RoutedEdition, 'sources'>): readonly SourceFile[] {
+  return sources.files.filter(({ kind }) => kind === 'static')
+}
