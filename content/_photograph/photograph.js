@@ -1,4 +1,5 @@
-// Photographs the recorder's own interface, in Chinese, with an invented household before its cameras.
+// Photographs the recorder's own interface, in Chinese, with an invented household before its cameras. Each version has its
+// pictures: those of 0.17 belong into `versions/0.17/content/_static/img/ui` (--out).
 // Usage: npm run photograph -- CLONE_DIR [--ref TAG] [--only NAME,NAME] [--out DIR]
 // CLONE_DIR is a clone of the recorder's repository; it is only read. CAPSTAN_BROWSER names the browser.
 import { mkdirSync } from 'node:fs'
@@ -28,19 +29,21 @@ if (cloneDir === undefined) {
   process.exit(2)
 }
 
+const version = values.ref.replace(/^v/, '')
 const interfaceDir = buildInterface(resolve(cloneDir), values.ref, join(root, '.capstan', 'photograph'))
 const names = values.only?.split(',') ?? Object.keys(shots)
 const outDir = resolve(values.out)
 mkdirSync(outDir, { recursive: true })
 const clips = new Map()
-const household = await serveHousehold(interfaceDir, clips)
+const household = await serveHousehold(interfaceDir, clips, version)
 const browser = await chromium.launch({
   executablePath: findBrowser(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--hide-scrollbars']
 })
 try {
   await recordClips()
-  for (const name of names) console.log(await takePictures(browser, household.url, clips, name, shots[name], outDir))
+  const place = { url: household.url, clips, version }
+  for (const name of names) console.log(await takePictures(browser, place, name, shots[name], outDir))
 } finally {
   await browser.close()
   household.close()

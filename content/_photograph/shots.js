@@ -2,10 +2,12 @@ import { timeOf } from './household/clock.js'
 import { eventNamed, reviewItems } from './household/events.js'
 
 const wide = { width: 1240, height: 640 }
+/** Menus of settings that have a column of their own leave less room beside them. */
+const tall = { size: { width: 1240, height: 880 } }
 
 /**
  * The pictures, by the name of their file: the address in the interface, what must be there before it is taken, its size where it
- * is not the standard one, and what is done on the page first.
+ * is not the standard one, and what is done on the page first. What is otherwise in a series stands under its name.
  */
 export const shots = {
   live: { path: '/', ready: '[data-camera="porch"] img', size: { width: 1360, height: 730 } },
@@ -32,11 +34,16 @@ export const shots = {
     prepare: openSnapshot
   },
   exports: { path: '/export', ready: 'img' },
-  faces: { path: '/faces', ready: 'img', size: { width: 1120, height: 700 } },
-  'zone-editor': { path: '/settings?page=masksAndZones', ready: 'canvas', size: wide, prepare: editZone },
+  faces: {
+    path: '/faces',
+    ready: 'img',
+    size: { width: 1120, height: 700 },
+    0.17: { size: { width: 1120, height: 420 } }
+  },
+  'zone-editor': { path: '/settings?page=masksAndZones', ready: 'canvas', size: wide, prepare: editZone, 0.17: tall },
   'mask-editor': { path: '/settings?page=masksAndZones', ready: 'canvas', size: wide, prepare: editMask },
-  'motion-tuner': { path: '/settings?page=motionTuner', ready: '#motion-threshold', size: wide },
-  debug: { path: '/settings?page=debug', ready: '#bbox', size: wide },
+  'motion-tuner': { path: '/settings?page=motionTuner', ready: '#motion-threshold', size: wide, 0.17: tall },
+  debug: { path: '/settings?page=debug', ready: '#bbox', size: wide, 0.17: { path: '/?debug=true#front_gate' } },
   notifications: { path: '/settings?page=notifications', ready: 'form', size: { width: 1120, height: 700 } },
   'plus-models': { path: '/settings?page=frigateplus', ready: 'h3', size: { width: 1120, height: 700 } },
   config: { path: '/config', ready: '.monaco-editor .view-line' }
@@ -85,7 +92,7 @@ async function editZone(page) {
 
 /** Open the editor of the mask over the tree. */
 async function editMask(page) {
-  await openPolygon(page, '对象遮罩')
+  await openPolygon(page, /对象遮罩|物体遮罩/)
 }
 
 /** Open the editor of a polygon, whose tools show while the pointer is over it. */

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { encodeWebp } from './encode-webp.js'
 import { now, timeZone } from './household/clock.js'
+import { seriesOf } from './household/config.js'
 import { answerSockets } from './household/sockets.js'
 
 /** The files of one picture may weigh this much, in bytes, by their density. */
@@ -9,12 +10,12 @@ const maxBytes = { 1: 32_000, 2: 57_000 }
 const standard = { width: 1120, height: 640 }
 
 /** Take one picture in both schemes and both densities, write the files and return a line about them. */
-export async function takePictures(browser, url, clips, name, shot, outDir) {
+export async function takePictures(browser, place, name, shot, outDir) {
   const sizes = []
   for (const scheme of ['light', 'dark']) {
     for (const density of [1, 2]) {
       const file = `${name}${scheme === 'dark' ? '-dark' : ''}${density === 2 ? '@2x' : ''}.webp`
-      const png = await takePicture(browser, url, clips, { ...shot, scheme, density })
+      const png = await takePicture(browser, place, { ...shot, ...shot[seriesOf(place.version)], scheme, density })
       const { bytes, quality } = await encodeWebp(browser, png, maxBytes[density])
       writeFileSync(join(outDir, file), bytes)
       sizes.push(`${file} ${Math.round(bytes.length / 1000)} kB (${quality})`)
@@ -23,7 +24,11 @@ export async function takePictures(browser, url, clips, name, shot, outDir) {
   return sizes.join(', ')
 }
 
-async function takePicture(browser, url, clips, { path, size = standard, ready, prepare, scheme, density }) {
+async function takePicture(
+  browser,
+  { url, clips, version },
+  { path, size = standard, ready, prepare, scheme, density }
+) {
   const context = await browser.newContext({
     viewport: size,
     deviceScaleFactor: density,
@@ -32,7 +37,7 @@ async function takePicture(browser, url, clips, { path, size = standard, ready, 
     timezoneId: timeZone,
     reducedMotion: 'reduce'
   })
-  await answerSockets(context, clips)
+  await answerSockets(context, clips, version)
   const page = await context.newPage()
   await page.clock.install({ time: now * 1000 })
   await page.goto(`${url}/robots.txt`)

@@ -2,7 +2,7 @@ import { boxOf } from '../scenes/actors.js'
 import { cropAround, drawBoxes, drawFrame, drawOutline } from '../scenes/frame.js'
 import { cameras } from './cameras.js'
 import { clockText } from './clock.js'
-import { configText, createConfig } from './config.js'
+import { createConfig, readConfigText } from './config.js'
 import {
   events,
   exploreEvents,
@@ -22,14 +22,17 @@ const text = (body) => ({ type: 'text/plain; charset=utf-8', body })
 // Browsers draw what the type names, whatever ending the recorder's address has.
 const picture = (body) => ({ type: 'image/svg+xml', body })
 
-/** The recorder's addresses, each with what the household answers; the first that matches counts. */
+/**
+ * The recorder's addresses, each with what the household answers to the parts of the address, its query and the version of the
+ * interface; the first that matches counts.
+ */
 const routes = [
-  [/^\/api\/profile$/, () => json({ username: 'xiaolin', role: 'admin' })],
-  [/^\/api\/version$/, () => text('0.16.4')],
-  [/^\/api\/config$/, () => json(createConfig())],
-  [/^\/api\/config\/raw$/, () => json(configText)],
+  [/^\/api\/profile$/, () => json({ username: 'xiaolin', role: 'admin', allowed_cameras: Object.keys(cameras) })],
+  [/^\/api\/version$/, (_, __, version) => text(version)],
+  [/^\/api\/config$/, (_, __, version) => json(createConfig(version))],
+  [/^\/api\/config\/raw$/, (_, __, version) => json(readConfigText(version))],
   [/^\/api\/config\/schema\.json$/, () => json({ type: 'object' })],
-  [/^\/api\/stats$/, () => json(createStats())],
+  [/^\/api\/stats$/, (_, __, version) => json(createStats(version))],
   [
     /^\/api\/users$/,
     () =>
@@ -66,6 +69,7 @@ const routes = [
   [/^\/api\/events\/([^/]+)\/snapshot[^/]*$/, ([, id]) => picture(drawSnapshot(id))],
   [/^\/api\/timeline$/, (_, { source_id }) => json(timelineOf(source_id))],
   [/^\/api\/recordings\/summary$/, () => json({ '2025-07-13': true, '2025-07-12': true, '2025-07-11': true })],
+  [/^\/api\/recordings\/unavailable$/, () => json([])],
   [/^\/api\/(\w+)\/recordings$/, (_, query) => json(recordingsBetween(query))],
   [/^\/api\/(\w+)\/recordings\/([\d.]+)\/snapshot/, ([, camera, time]) => picture(draw(seenAt(camera, Number(time))))],
   [/^\/api\/preview\/(\w+)\/start\/([\d.]+)\/end\/([\d.]+)\/frames$/, ([, ...parts]) => json(previewFrames(...parts))],
@@ -83,12 +87,12 @@ const routes = [
 ]
 
 /** Answer what the interface asks for: the type and the body, or undefined for what the household does not know. */
-export function answer(url) {
+export function answer(url, version) {
   const { pathname, searchParams } = new URL(url, 'http://household')
   const path = decodeURIComponent(pathname)
   for (const [pattern, respond] of routes) {
     const match = pattern.exec(path)
-    if (match) return respond(match, Object.fromEntries(searchParams))
+    if (match) return respond(match, Object.fromEntries(searchParams), version)
   }
   return undefined
 }

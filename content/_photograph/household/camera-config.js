@@ -10,15 +10,19 @@ const filter = {
   threshold: 0.7
 }
 
+const genai = { enabled: true, objects: [], required_zones: [], prompt: '', object_prompts: {} }
+
 /** Build the part of the answer to `/api/config` that is about one camera. */
 export function createCamera(name, { address, zones, motionMasks = [], objectMasks = {}, isSteerable = false }, index) {
   const hasAlerts = Object.keys(zones).includes('steps')
   return {
     name,
+    friendly_name: '',
     enabled: true,
     enabled_in_config: true,
     type: 'generic',
     audio,
+    audio_transcription: { enabled: false, enabled_in_config: false, live_enabled: false },
     best_image_timeout: 60,
     birdseye: { enabled: true, mode: 'objects', order: index },
     detect,
@@ -29,7 +33,7 @@ export function createCamera(name, { address, zones, motionMasks = [], objectMas
         { path: `rtsp://viewer:*****@${address}:554/stream1`, roles: ['record'] }
       ]
     },
-    genai: { enabled: true, objects: [], required_zones: [], prompt: '', object_prompts: {} },
+    genai,
     live: { streams: { [name]: name }, height: 720, quality: 8 },
     lpr: { enabled: name === 'driveway' },
     motion: {
@@ -49,6 +53,7 @@ export function createCamera(name, { address, zones, motionMasks = [], objectMas
       enabled_in_config: name === 'front_gate' || name === 'porch'
     },
     objects: {
+      genai: { ...genai, enabled_in_config: true },
       track: trackedObjects,
       mask: [],
       filters: Object.fromEntries(
@@ -75,8 +80,10 @@ export function createCamera(name, { address, zones, motionMasks = [], objectMas
         labels: ['person', 'car'],
         required_zones: hasAlerts ? ['steps'] : []
       },
-      detections: { enabled: true, enabled_in_config: true, labels: null, required_zones: [] }
+      detections: { enabled: true, enabled_in_config: true, labels: null, required_zones: [] },
+      genai: { enabled: false, enabled_in_config: false, alerts: true, detections: false }
     },
+    semantic_search: { triggers: {} },
     snapshots,
     timestamp_style: timestampStyle,
     ui: { order: index, dashboard: true },

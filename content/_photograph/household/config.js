@@ -5,11 +5,21 @@ import { cameras, trackedObjects } from './cameras.js'
 import { timeZone } from './clock.js'
 import { audio, detect, record, snapshots, timestampStyle } from './defaults.js'
 
-/** The configuration file that the editor shows. */
-export const configText = readFileSync(join(import.meta.dirname, 'config.yml'), 'utf8')
+/** Read the configuration file that the editor shows. */
+export function readConfigText(version) {
+  return readFileSync(join(import.meta.dirname, `config-${seriesOf(version)}.yml`), 'utf8')
+}
 
-/** Build the answer to `/api/config`. `plus` and `semantic_search` are on, so that their pages can be seen. */
-export function createConfig() {
+/** Name the series of a version: `0.17` for `0.17.2`. */
+export function seriesOf(version) {
+  return version.split('.').slice(0, 2).join('.')
+}
+
+/**
+ * Build the answer to `/api/config`. `plus` and `semantic_search` are on, so that their pages can be seen. What only one series
+ * reads is there for all.
+ */
+export function createConfig(version) {
   return {
     cameras: Object.fromEntries(
       Object.entries(cameras).map(([name, camera], index) => [name, createCamera(name, camera, index)])
@@ -19,9 +29,10 @@ export function createConfig() {
       garden: { cameras: ['backyard', 'courtyard'], icon: 'LuTreePine', order: 2 }
     },
     audio,
-    auth: { enabled: true },
+    audio_transcription: { enabled: false },
+    auth: { enabled: true, roles: { admin: [], viewer: [] } },
     birdseye: { enabled: true, mode: 'objects', width: 1280, height: 720, quality: 8, restream: false },
-    classification: { bird: { enabled: false, threshold: 0.9 } },
+    classification: { bird: { enabled: false, threshold: 0.9 }, custom: {} },
     database: { path: '/config/frigate.db' },
     detect,
     detectors: { ov: { type: 'openvino', device: 'GPU', model: null } },
@@ -96,6 +107,7 @@ export function createConfig() {
     },
     timestamp_style: timestampStyle,
     ui: { timezone: timeZone, time_format: '24hour', date_style: 'short', time_style: 'medium', unit_system: 'metric' },
-    version: '0.16.4'
+    safe_mode: false,
+    version
   }
 }

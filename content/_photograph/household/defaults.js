@@ -38,6 +38,8 @@ export const record = {
   expire_interval: 60,
   sync_recordings: false,
   retain: { days: 3, mode: 'all' },
+  continuous: { days: 3 },
+  motion: { days: 0 },
   alerts: { pre_capture: 5, post_capture: 5, retain },
   detections: { pre_capture: 5, post_capture: 5, retain },
   export: { timelapse_args: '' },

@@ -20,10 +20,10 @@ const types = {
  * Serve the recorder's built interface and answer its API. `clips` holds recorded films by path. `unknown` collects what
  * was asked for and not known, so that a newer version of the interface tells what it needs.
  */
-export async function serveHousehold(interfaceDir, clips) {
+export async function serveHousehold(interfaceDir, clips, version) {
   const unknown = new Set()
   const server = createServer((request, response) => {
-    respond(request, interfaceDir, clips).then(
+    respond(request, interfaceDir, clips, version).then(
       ({ status = 200, type, body }) => {
         if (status === 404 && isOfRecorder(request.url)) unknown.add(`${request.method} ${request.url}`)
         response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
@@ -43,13 +43,13 @@ function isOfRecorder(path) {
   return /^\/(?:api|clips|vod|exports)\//.test(path)
 }
 
-async function respond({ url, method }, interfaceDir, clips) {
+async function respond({ url, method }, interfaceDir, clips, version) {
   const { pathname } = new URL(url, 'http://household')
   const clip = clips.get(pathname)
   if (clip) return { type: 'video/mp4', body: clip }
   if (method !== 'GET') return { type: 'application/json', body: '{"success":true}' }
   if (isOfRecorder(pathname)) {
-    return answer(url) ?? { status: 404, type: 'application/json', body: '{}' }
+    return answer(url, version) ?? { status: 404, type: 'application/json', body: '{}' }
   }
   return readInterface(pathname, interfaceDir)
 }

@@ -9,14 +9,14 @@ const models = [
 ]
 
 /** Answer the sockets of the interface in a browser's context: the states of the cameras, and the films of the live view. */
-export async function answerSockets(context, clips) {
+export async function answerSockets(context, clips, version) {
   await context.routeWebSocket(/\/ws$/, (socket) => {
     const tell = (topic, payload) => socket.send(JSON.stringify({ topic, payload }))
     socket.onMessage((message) => {
       const { topic } = JSON.parse(String(message))
       if (topic === 'onConnect') {
         tell('camera_activity', JSON.stringify(cameraActivity(seenAt)))
-        tell('stats', JSON.stringify(createStats()))
+        tell('stats', JSON.stringify(createStats(version)))
       }
       if (topic === 'modelState')
         tell('model_state', JSON.stringify(Object.fromEntries(models.map((name) => [name, 'downloaded']))))

@@ -4,7 +4,7 @@ import { now } from './clock.js'
 const gigabyte = 1024
 
 /** Build the recorder's figures at a time; they sway a little, always in the same way. */
-export function createStats(time = now) {
+export function createStats(version, time = now) {
   const sway = (base, range, phase = 0) => Number((base + range * Math.sin(time / 37 + phase)).toFixed(2))
   const names = Object.keys(cameras)
   const usage = (cmdline, cpu, mem) => ({ cmdline, cpu: String(cpu), cpu_average: String(cpu), mem: String(mem) })
@@ -27,6 +27,9 @@ export function createStats(time = now) {
       ])
     ),
     detectors: { ov: { inference_speed: sway(8.6, 0.5), detection_start: 0, pid: 250 } },
+    camera_fps: 30.6,
+    process_fps: 30.6,
+    skipped_fps: 0,
     detection_fps: sway(12, 4),
     cpu_usages: {
       'frigate.full_system': usage('frigate', sway(17, 3), 31),
@@ -50,8 +53,8 @@ export function createStats(time = now) {
     },
     service: {
       uptime: 1_213_400,
-      version: '0.16.4',
-      latest_version: '0.16.4',
+      version,
+      latest_version: version,
       last_updated: time,
       temperatures: {},
       storage: {
@@ -89,7 +92,10 @@ export function cameraActivity(seenAt) {
           notifications: name === 'front_gate' || name === 'porch',
           notifications_suspended: 0,
           alerts: true,
-          detections: true
+          detections: true,
+          audio_transcription: false,
+          object_descriptions: true,
+          review_descriptions: false
         },
         motion: false,
         objects: seenAt(name).actors.map((actor, index) => ({
@@ -100,7 +106,8 @@ export function cameraActivity(seenAt) {
           score: actor.score ?? 0.88,
           area: 38_000,
           ratio: 0.42
-        }))
+        })),
+        audio_detections: []
       }
     ])
   )
