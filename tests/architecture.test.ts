@@ -136,17 +136,26 @@ interface Import {
 
 /** Tests of fixed cases that the full run repeats in more, and the configuration that chooses the files. */
 const askingWhetherFull = [
-  'architecture.test.ts',
+  'built-pages.test.ts',
+  'client/api-reference.test.ts',
   'client/every-page.test.ts',
   'client/keyboard.test.ts',
   'client/late-parts.test.ts',
+  'client/mutation.test.ts',
   'client/navigation-lasting.test.ts',
+  'client/search-cost.test.ts',
   'client/search-firefox.test.ts',
   'determinism.test.ts',
   'endless.test.ts',
+  'helpers/sample-of.ts',
+  'markdown-pages.test.ts',
   'openapi-examples.test.ts',
   'openapi-samples.test.ts',
+  'search/queries.test.ts',
   'torture/torture.test.ts',
+  'unit/check/prose-of.test.ts',
+  'unit/markdown/code/highlight-lines.test.ts',
+  'unit/output/killed-build.test.ts',
   'vitest.config.ts'
 ]
 
@@ -486,7 +495,9 @@ test('only the places that are listed start processes and threads, resolve packa
 test('only the campaigns and what is named for it are left to the full run', () => {
   const tests = listFiles(join(root, 'tests')).filter((file) => /\.(?:ts|js)$/.test(file))
   const fullOnly = tests.filter((file) => file.endsWith('.full.test.ts'))
-  expect(fullOnly).toEqual(['pack.full.test.ts'])
-  const asking = tests.filter((file) => readFileSync(join(root, 'tests', file), 'utf8').includes('is-full.js'))
+  expect(fullOnly).toEqual(['pack.full.test.ts', 'site-identity.full.test.ts'])
+  const asking = tests.filter((file) =>
+    /(?:helpers|\.)\/is-full\.js|helpers\/sample-of\.js/.test(readFileSync(join(root, 'tests', file), 'utf8'))
+  )
   expect(asking.sort()).toEqual(askingWhetherFull)
 })

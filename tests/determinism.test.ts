@@ -30,7 +30,7 @@ describe.each([
   {
     name: 'a site with every feature',
     source: join(root, 'tests/sites/everything'),
-    edits: isFull ? 18 : 6,
+    edits: isFull ? 18 : 4,
     editsOfBuild: 1,
     buildsOfCheck: isFull ? 3 : 2
   },

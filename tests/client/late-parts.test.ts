@@ -125,7 +125,11 @@ it.each(cases)(
     await page.unroute(files)
     // Several parts may need the file.
     const retry = async () => {
-      for (const button of await notice(page).getByRole('button').all()) await button.click()
+      await notice(page)
+        .getByRole('button')
+        .evaluateAll((buttons) => {
+          for (const button of buttons as HTMLElement[]) button.click()
+        })
       return notice(page).count()
     }
     await expect.poll(retry).toBe(0)

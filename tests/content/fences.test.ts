@@ -38,11 +38,17 @@ test('JSON parses', () => {
 
 test('shell commands parse, and show no prompt', () => {
   expect(labelled('bash').length).toBeGreaterThan(100)
-  const wrong = labelled('bash').flatMap(({ place, code }) => {
+  const problemOf = (code: string) => {
     const { status, stderr } = spawnSync('bash', ['-n'], { input: code, encoding: 'utf8' })
-    return status === 0 && !/^\s*[$#>] \S/m.test(code.replace(/^#.*$/gm, '')) ? [] : [`${place}: ${stderr}`]
-  })
+    return status === 0 ? stderr : stderr || `exit code ${status}`
+  }
+  // One shell reads them all, each as the body of a function; which one is wrong is asked where something is.
+  const bodies = labelled('bash').map(({ code }, index) => `block${index}() {\n:\n${code}\n}\n`)
+  const wrong =
+    problemOf(bodies.join('')) === '' ? [] : labelled('bash').map(({ place, code }) => `${place}: ${problemOf(code)}`)
+  const prompting = labelled('bash').filter(({ code }) => /^\s*[$#>] \S/m.test(code.replace(/^#.*$/gm, '')))
   expect(wrong).toEqual([])
+  expect(prompting.map(({ place }) => place)).toEqual([])
 })
 
 describe('a compose file', () => {

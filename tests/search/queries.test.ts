@@ -5,6 +5,7 @@ import type { SearchIndex } from '../../src/search/query/open-index.js'
 import { searchIndex } from '../../src/search/query/search-index.js'
 import { buildFirstSite } from '../helpers/first-site.js'
 import { random } from '../helpers/random.js'
+import { sampleOf } from '../helpers/sample-of.js'
 import { byKind, measureQueries, readQueries, summarize, type KnownQuery } from './measure.js'
 
 const site = buildFirstSite()
@@ -228,14 +229,14 @@ describe('the search of the first site', () => {
     const pieces = listPieces(headings)
     expect(pieces.size).toBeGreaterThan(4000)
     const missed: string[] = []
-    for (const [piece, pages] of pieces) {
+    for (const [piece, pages] of sampleOf([...pieces], 4)) {
       const hits = (await find(piece, index)).map((page) => page.replace(/\/$/, ''))
-      const isFull =
+      const isOutranked =
         hits.length === 20 &&
         hits.every((page) =>
           [...(headings.get(page) ?? []), ...(keywords.get(page) ?? [])].some((text) => text.includes(piece))
         )
-      for (const page of pages) if (!hits.includes(page) && !isFull) missed.push(`${piece}: ${page}`)
+      for (const page of pages) if (!hits.includes(page) && !isOutranked) missed.push(`${piece}: ${page}`)
     }
     expect(missed).toEqual([])
   })

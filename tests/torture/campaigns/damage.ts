@@ -9,7 +9,7 @@ import { openSampleSite } from '../sample-site.js'
 /** A round damages an entry of the cache, edits the site and compares what is built with a cold build. */
 export const damage: Campaign = {
   name: 'damage',
-  rounds: { fixed: 2, full: 10 },
+  rounds: { fixed: 1, full: 10 },
   async open(folder, random) {
     const site = openSampleSite(folder)
     await site.build()

@@ -5,7 +5,7 @@ import { openSampleSite } from '../sample-site.js'
 /** A round is an edit; each is built and compared with a cold build. */
 export const edits: Campaign = {
   name: 'edits',
-  rounds: { fixed: 2, full: 10 },
+  rounds: { fixed: 1, full: 10 },
   async open(folder, random) {
     const site = openSampleSite(folder)
     await site.build()

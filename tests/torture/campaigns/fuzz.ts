@@ -13,7 +13,7 @@ const maxShown = 4000
 /** A round builds random inputs of a kind: every one is built or is an author's mistake at its place, in time. */
 export const fuzz: Campaign = {
   name: 'fuzz',
-  rounds: { fixed: 2, full: 6 },
+  rounds: { fixed: 1, full: 6 },
   open(folder, random) {
     const makers = inputMakers()
     const builder = new Builder(buildsPerProcess)

@@ -13,7 +13,7 @@ import { mutateBlocks } from '../fuzz/mutate-blocks.js'
 /** A round changes a block of a page of the first site: none of the words that readers saw before goes without a finding. */
 export const lost: Campaign = {
   name: 'lost',
-  rounds: { fixed: 15, full: 500 },
+  rounds: { fixed: 8, full: 500 },
   async open(_, random) {
     const config = await loadConfig(root)
     const compile = createPageCompiler(config, openTemporaryCache().cache)

@@ -15,7 +15,7 @@ import { openSampleSite } from '../sample-site.js'
  */
 export const publications: Campaign = {
   name: 'publications',
-  rounds: { fixed: 5, full: 20 },
+  rounds: { fixed: 2, full: 20 },
   async open(folder, random) {
     const site = openSampleSite(folder, "output: { mode: 'atomic', keep: 2 },\n  ")
     await site.build()

@@ -20,7 +20,7 @@ const timeout = 60_000
 /** A round renames folders and pages of a site that is followed, there and back within milliseconds; the site ends as one that is read anew. */
 export const renames: Campaign = {
   name: 'renames',
-  rounds: { fixed: 3, full: 3 },
+  rounds: { fixed: 1, full: 3 },
   async open(folder, random) {
     writeFiles(folder, siteFiles())
     const site = await openLiveSite(folder)

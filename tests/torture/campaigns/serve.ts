@@ -13,7 +13,7 @@ const interval = 20
 /** A round edits a site that is served and waits until the page shows it; the memory of the server must not grow. */
 export const serve: Campaign = {
   name: 'serve',
-  rounds: { fixed: 15, full: 60 },
+  rounds: { fixed: 6, full: 60 },
   async open(folder, random) {
     copySampleSite(folder)
     addApi(folder)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDiskWriter } from '../../../src/output/disk-writer.js'
 import { recoverOutput } from '../../../src/output/recover.js'
+import { isFull } from '../../helpers/is-full.js'
 import { bundleKilledBuild } from './support/bundle-killed-build.js'
 import { cutFileSystem } from './support/cut-file-system.js'
 import { newSite, oldSite, userFiles } from './support/scenario.js'
@@ -33,9 +34,10 @@ describe('a build that is killed', () => {
     expect(readTree(before)).toMatchObject({ ...oldSite, ...userFiles })
   })
 
-  it('leaves the complete old or new site at 50 seeded points', { timeout: 180_000 }, async () => {
+  const points = isFull ? 50 : 16
+  it(`leaves the complete old or new site at ${points} seeded points`, { timeout: 180_000 }, async () => {
     const outcomes = new Set<string>()
-    for (const { point, side } of seededPoints(50, callCount)) {
+    for (const { point, side } of seededPoints(points, callCount)) {
       const dir = copyOfOld(`killed-${point}-${side}`)
       expect(await run('build', dir, point, side)).toBe('SIGKILL')
       recoverOutput(dir)
