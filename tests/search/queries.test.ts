@@ -16,8 +16,17 @@ const freshQueries = readQueries('fresh-queries.yaml')
 const developmentQueries = [...readQueries('development-queries.yaml'), ...readQueries('reader-queries.yaml')]
 
 /** Open the index of the built site. */
-function openFirstIndex(): Promise<SearchIndex> {
-  return openBuiltIndex({ outputDir: site.folder, lang: 'zh-CN' })
+function openFirstIndex(prefix = ''): Promise<SearchIndex> {
+  return openBuiltIndex({ outputDir: site.folder, lang: 'zh-CN', prefix })
+}
+
+/** Find the address that answers a query best: of a section, where the best passage is in one. */
+async function findAddress(query: string, index: SearchIndex): Promise<string> {
+  const { hits } = await searchIndex(index, query, { from: 0, count: 1 })
+  const [hit] = hits
+  if (!hit) return ''
+  const { anchor } = await index.passage(hit.record, hit.sections[0]?.passage ?? 0)
+  return hit.record.permalink + (anchor === '' ? '' : `#${anchor}`)
 }
 
 /** Find the pages that answer a query, best first. */
@@ -220,6 +229,45 @@ describe('the search of the first site', () => {
     ['HF_ENDPOINT', '/guides/mainland_china']
   ])('finds by words of readers, “%s”', async (query, page) => {
     expect((await find(query, await openFirstIndex())).slice(0, 5)).toContain(page)
+  })
+
+  describe.each(['', '0.17'])('finds keys of the configuration in the version at “/%s”', (prefix) => {
+    it.each([
+      ['detect.fps'],
+      ['detect.fps:', 'detect.fps'],
+      ['Detect.FPS', 'detect.fps'],
+      ['mqtt.host'],
+      ['mqtt.tls_ca_certs'],
+      ['auth.cookie_secure'],
+      ['birdseye.layout.max_cameras'],
+      ['ffmpeg.output_args.record'],
+      ['detect.stationary.max_frames.objects.person'],
+      ['detect.stationary.max_frames.default'],
+      ['objects.track'],
+      ['objects.filters.person.min_area'],
+      ['review.alerts.required_zones'],
+      ['record.detections.retain.days'],
+      ['record.alerts.retain.mode'],
+      ['alerts.retain.mode', 'record.alerts.retain.mode'],
+      ['snapshots.retain.objects.person'],
+      ['go2rtc.webrtc.candidates'],
+      ['lpr.known_plates'],
+      ['timestamp_style.color.red'],
+      ['cameras.front_gate.zones.yard.inertia'],
+      ['cameras.garage.detect.fps', 'detect.fps'],
+      ['cameras.<name>.detect.fps', 'detect.fps'],
+      ['cameras.garage.ffmpeg.inputs.path', 'cameras.front_gate.ffmpeg.inputs.path'],
+      ['什么是 semantic_search.model_size', 'semantic_search.model_size'],
+      ['detect.fps 是什么意思', 'detect.fps']
+    ])('by “%s”', async (query, key = query) => {
+      expect(await findAddress(query, await openFirstIndex(prefix))).toBe(`/configuration/reference#${key}`)
+    })
+  })
+
+  it('answers the name of a section of the configuration with the page about it', async () => {
+    const index = await openFirstIndex()
+    expect((await find('record', index))[0]).toBe('/configuration/record')
+    expect((await find('birdseye', index))[0]).toBe('/configuration/birdseye')
   })
 
   it('finds every part of a heading, unless better pages have it in a heading, too', async () => {

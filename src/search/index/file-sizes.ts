@@ -3,17 +3,19 @@
  * limit the number of files, so blocks are packed: there are at most one file for every two pages and some 150 more.
  */
 
+import { isKeyTerm } from '../text/keys.js'
+
 /** Target size of a block of terms, twice the compressed size. Large sites have larger ones: the manifest lists each. */
 const baseBlockSize = 1000
 const largeSitePages = 2500
 const largeSiteFactor = 3
-/** Paths of operations: a query looks for a path under several prefixes, most of which are then in one block. */
+/** Paths of operations and of keys: a query looks for many that begin alike, most of which are then in one block. */
 const pathBlockFactor = 6
 
 /** Get the target size of the block that a term is in. */
 export function termBlockSize(pages: number): (term: string) => number {
   const size = pages < largeSitePages ? baseBlockSize : largeSiteFactor * baseBlockSize
-  return (term) => (term.startsWith('/') ? pathBlockFactor * size : size)
+  return (term) => (term.startsWith('/') || isKeyTerm(term) ? pathBlockFactor * size : size)
 }
 
 /** Target size of a block of text. */

@@ -1,5 +1,6 @@
-import type { Passage, SearchPage } from '../../model/search.js'
+import { maxQueryLength, type Passage, type SearchPage } from '../../model/search.js'
 import { questionsAt, questionsOf } from './questions-at.js'
+import { keyTerm } from '../text/keys.js'
 import { pathTerm } from '../text/paths.js'
 import { isJoinable } from '../text/function-words.js'
 import { writePassage } from './postings.js'
@@ -41,9 +42,6 @@ const metadataFrequency = 3
 
 /** Number of the last parts of a path that readers know a field by. */
 const maxFieldParts = 4
-
-/** Class of the keys of code, which have a passage of their own: below headings, whose words people chose. */
-const keyClass = 3
 
 /** Number of terms up to which a heading is short, that is, mostly about each of its words. */
 const maxShortHeading = 4
@@ -140,15 +138,19 @@ function addNames(page: SearchPage, terms: Terms, cut: (text: string) => readonl
 }
 
 /**
- * Add the names of a passage: the id of an operation as if it were its title, and the paths of fields, from each of their last parents on, as if
- * they were headings.
+ * Add the names of a passage: the id of an operation as if it were its title, the paths of fields, from each of their last parents on, as if
+ * they were headings, and the path of a key, which is the heading of its passage, as the address that it is.
  */
 function addPassageNames({ names = [], heading }: Passage, passage: number, terms: Terms): void {
   for (const name of names) {
+    if (name === heading) {
+      if (name.length <= maxQueryLength) addHeading(terms, [keyTerm(name)], passage, 5)
+      continue
+    }
     const parts = name.split('.')
     if (parts.length === 1) addHeading(terms, wholeTerms(name), passage, 7)
     for (let from = Math.max(0, parts.length - maxFieldParts); from < parts.length - 1; from++)
-      addHeading(terms, wholeTerms(parts.slice(from).join('.')), passage, heading === name ? keyClass : 4)
+      addHeading(terms, wholeTerms(parts.slice(from).join('.')), passage, 4)
   }
 }
 

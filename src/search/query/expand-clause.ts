@@ -1,5 +1,6 @@
 import { isWithinEdits } from '../../utils/edit-distance.js'
 import type { SearchIndex, TermPostings } from './open-index.js'
+import { isKeyTerm, keyPrefix, matchKey } from '../text/keys.js'
 import { matchPath, parsePath, pathPrefixes } from '../text/paths.js'
 import { headingClass, intersectPostings, readPostings } from '../index/postings.js'
 import { isStemTerm } from '../text/stem-term.js'
@@ -29,6 +30,7 @@ export function shardsOfClause({ term, kind, isLast, stem }: Clause, index: Sear
   if (kind === 'synonym') return shardsOfTerms(synonymTerms(term), index)
   const path = kind === 'path' ? parsePath(term) : undefined
   if (path) return pathPrefixes(path).flatMap((prefix) => index.shardsOf(prefix, false).slice(0, 2))
+  if (kind === 'key') return index.shardsOf(keyPrefix(term), false).slice(0, maxShards)
   const isPrefix = kind === 'single' || (isLast && kind !== 'pair' && kind !== 'character' && term.length > 1)
   const own = index.shardsOf(term, !isPrefix).slice(0, maxShards)
   return stem === undefined ? own : [...new Set([...own, ...index.shardsOf(stem, true)])]
@@ -50,6 +52,7 @@ export async function expandClause(clause: Clause, index: SearchIndex, isPartial
     // The first segment may be misspelt, too.
     return paths.length > 0 || isPartial ? paths : pathsOf(clause.term, await linesOf(allPaths(index), index))
   }
+  if (clause.kind === 'key') return keysOf(clause, lines)
   if (clause.kind === 'synonym') return joinTerms(synonymTerms(clause.term), lines)
   const exact = lines.filter(({ term }) => term === clause.term).map((line) => ({ ...line, confidence: 1 }))
   if (clause.isWord && exact.length === 0 && !isPartial) return correctPair(clause.term, index)
@@ -94,6 +97,15 @@ function pathsOf(text: string, lines: readonly TermPostings[]): Match[] {
   // Words that mean an operation do not mean those below its path.
   const best = path.isSpelt ? Math.max(...found.map(({ confidence }) => confidence)) : 0
   return found.filter(({ confidence }) => confidence >= best)
+}
+
+/** Find the keys that a dotted path means best. */
+function keysOf({ term: path, isLast }: Clause, lines: readonly TermPostings[]): Match[] {
+  const found = lines
+    .filter(({ term }) => isKeyTerm(term))
+    .map((line) => ({ ...line, confidence: matchKey(path, line.term, isLast) }))
+  const best = Math.max(...found.map(({ confidence }) => confidence))
+  return found.filter(({ confidence }) => confidence > 0 && confidence === best)
 }
 
 /** Find the terms that a word without an exact match may mean. */

@@ -6,6 +6,7 @@ import {
   isTaskWord,
   withoutQuestionPhrases
 } from '../text/function-words.js'
+import { findKeys } from '../text/keys.js'
 import { parsePath } from '../text/paths.js'
 import { stemTerm } from '../text/stem-term.js'
 import type { Stem } from '../text/stemmers.js'
@@ -21,9 +22,9 @@ export interface Clause {
   readonly term: string
   /**
    * `character`: one of a pair, looked up in headings; it helps where the pair is misspelt or a synonym is used. `joined`: two
-   * words as one. `synonym`: another word for its units.
+   * words as one. `synonym`: another word for its units. `key`: the dotted path of a key of a configuration.
    */
-  readonly kind: Token['kind'] | 'character' | 'joined' | 'path' | 'synonym'
+  readonly kind: Token['kind'] | 'character' | 'joined' | 'path' | 'key' | 'synonym'
   /** The term of its stem, for a word. */
   readonly stem?: string
   /** Numbers of the query's units that it covers. */
@@ -90,7 +91,12 @@ function parseWords(asked: string, text: string, { stem, synonyms }: QueryTools)
     ),
     ...joinedClauses(tokens, asked, unitOf, stem)
   ]
-  const clauses = [...words, ...synonymClauses(asked, units, ranges, synonyms), ...pathClauses(text, units)]
+  const clauses = [
+    ...words,
+    ...synonymClauses(asked, units, ranges, synonyms),
+    ...pathClauses(text, units),
+    ...keyClauses(asked, ranges)
+  ]
   const isRun =
     Array.from(text).length <= maxNameLength &&
     tokens.length > 1 &&
@@ -118,14 +124,19 @@ function synonymClauses(
   groups: readonly SynonymGroup[]
 ): Clause[] {
   return findSynonyms(text, groups).flatMap(({ start, end, words }) => {
-    const own = [...units.keys()].filter((unit) => {
-      const [from, to] = ranges[unit] ?? [0, 0]
-      return from >= start && to <= end
-    })
+    const own = unitsBetween(start, end, ranges)
     const factor = synonymFactor * own.reduce((sum, unit) => sum + (units[unit] ?? 0), 0)
     return own.length === 0
       ? []
       : words.map((term) => ({ term, kind: 'synonym' as const, units: own, factor, isLast: false }))
+  })
+}
+
+/** List the units that stand in a range of a text. */
+function unitsBetween(start: number, end: number, ranges: readonly TextRange[]): number[] {
+  return [...ranges.keys()].filter((unit) => {
+    const [from, to] = ranges[unit] ?? [0, 0]
+    return from >= start && to <= end
   })
 }
 
@@ -174,6 +185,17 @@ function pathClauses(text: string, units: readonly number[]): Clause[] {
   if (!path) return []
   const factor = path.isSpelt ? speltPathFactor : pathFactor
   return [{ term: text, kind: 'path', units: units.map((_, unit) => unit), factor, isLast: true }]
+}
+
+/** Create the clauses of dotted paths, each of which covers the words that it is written with. */
+function keyClauses(text: string, ranges: readonly TextRange[]): Clause[] {
+  return findKeys(text).map(({ path, start, end }) => ({
+    term: path,
+    kind: 'key',
+    units: unitsBetween(start, end, ranges),
+    factor: pathFactor,
+    isLast: end === text.length
+  }))
 }
 
 /** Create the clauses of a term; overlapping pairs share their units. */

@@ -12,7 +12,7 @@ import type { Match } from './expand-clause.js'
 import { idfOf, idfOfMatches } from './inverse-document-frequency.js'
 import { isName } from './is-name.js'
 import type { SearchIndex } from './open-index.js'
-import type { ParsedQuery } from './parse-query.js'
+import type { Clause, ParsedQuery } from './parse-query.js'
 import { headingClass, readPostings, titleClass } from '../index/postings.js'
 
 /** A passage of a page with its score. */
@@ -103,7 +103,7 @@ export function rankPages(
     known.map(({ clause, found, idf }) => ({ found, weight: (idf ?? maxIdf) * clause.factor }))
   )
   const weights = units.map((factor, unit) => {
-    const own = known.filter(({ clause }) => clause.kind !== 'path' && clause.units.includes(unit))
+    const own = known.filter(({ clause }) => !isAddress(clause) && clause.units.includes(unit))
     const idfs = own.flatMap(({ idf }) => idf ?? [])
     return own.length === 0 ? 0 : factor * (idfs.length > 0 ? Math.max(...idfs) : maxIdf)
   })
@@ -112,7 +112,7 @@ export function rankPages(
   const asked = known.map(({ clause, found, idf }) =>
     clause.kind === 'character' ||
     clause.kind === 'synonym' ||
-    ((clause.kind === 'whole' || clause.kind === 'joined') && found.length === 0)
+    ((clause.kind === 'whole' || clause.kind === 'joined' || clause.kind === 'key') && found.length === 0)
       ? 0
       : (idf ?? maxIdf) * clause.factor
   )
@@ -146,6 +146,11 @@ export function rankPages(
     .filter(({ coverage }) => max < minCoverage || coverage >= minShareOfBest * max)
     .map((found) => rankPage(found, query, weightOf(found.page)))
     .sort((a, b) => b.score - a.score || a.page - b.page)
+}
+
+/** Whether a clause is the address of an operation or a key, which weighs beside the words that it is written with. */
+function isAddress({ kind }: Clause): boolean {
+  return kind === 'path' || kind === 'key'
 }
 
 /** What the score of a page depends on beside its tally. */
