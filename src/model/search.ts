@@ -55,6 +55,12 @@ export interface SearchRecord {
  */
 export type TextPlace = readonly [name: string, start: number, ...blocks: number[]]
 
+/** A record as the index stores it; see `stored-record.ts`. */
+export interface StoredRecord extends Omit<SearchRecord, 'sections' | 'texts'> {
+  readonly sections: string
+  readonly texts: string
+}
+
 /** The entry file of the index. Names refer to files beside it. */
 export interface SearchManifest {
   /** Version of the index format; clients of another version do not read it. */
@@ -85,7 +91,7 @@ export interface SearchManifest {
   /** Name of the table from traditional to simplified characters. */
   readonly variants: string
   /** The records of each segment, or the name of the file with them, in the order of page numbers. */
-  readonly records: readonly (readonly SearchRecord[] | string)[]
+  readonly records: readonly (readonly StoredRecord[] | string)[]
 }
 
 /** A range of a text, in UTF-16 units. */

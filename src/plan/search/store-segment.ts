@@ -5,7 +5,7 @@
 import type { Cache } from '../../cache/cache.js'
 import type { PageCache } from '../../compile/page-cache.js'
 import type { PageTerms } from '../../compile/page-terms.js'
-import type { SearchRecord } from '../../model/search.js'
+import type { StoredRecord } from '../../model/search.js'
 import { createSegment, type SegmentSummary } from '../../search/index/create-segment.js'
 import { createSegmentPage, openSegmentPages, type SegmentPage } from '../../search/index/segment-page.js'
 import { mergePages, replacePage } from '../../search/index/segment-terms.js'
@@ -122,7 +122,7 @@ function openLast({ entry }: StoredSegment, count: number, cache: Cache): LastSe
     return file
   }
   const held = openSegmentPages(
-    JSON.parse(records) as SearchRecord[],
+    JSON.parse(records) as StoredRecord[],
     pages.map(({ sizes }) => sizes),
     readText
   )

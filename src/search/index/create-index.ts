@@ -17,7 +17,7 @@
  * Blocks of files are deflated: half the size, also from hosts that do not compress responses. Browsers inflate them natively
  * (`DecompressionStream`) and detect corruption by the checksum.
  */
-import type { SearchManifest, SearchRecord } from '../../model/search.js'
+import type { SearchManifest, StoredRecord } from '../../model/search.js'
 import { readCharacters, writeCharacters } from '../text/characters.js'
 import { indexFormat } from '../text/index-format.js'
 import { writeSortedWords } from '../text/sorted-words.js'
@@ -130,7 +130,7 @@ export function createHead(
     names: namesIn(title, terms).join(' '),
     variants: table.name,
     records: segments.map(({ records }, segment) =>
-      hasFiles ? records : (JSON.parse(recordsAt(segment)) as SearchRecord[])
+      hasFiles ? records : (JSON.parse(recordsAt(segment)) as StoredRecord[])
     )
   }
   return [words, table, packFile('manifest', [JSON.stringify(manifest)], tools)].map(({ name, bytes }) => ({

@@ -2,8 +2,9 @@
  * A segment of the index: what is made of a group of adjacent pages, and of nothing else. When a page changes, its segment is
  * made again from what it holds of its other pages; other segments stay.
  */
-import type { SearchRecord, TextPlace } from '../../model/search.js'
+import type { TextPlace } from '../../model/search.js'
 import { numbersPerSegment } from '../text/index-format.js'
+import { writeRecord } from '../text/stored-record.js'
 import { cutAtContent } from '../../utils/cut-at-content.js'
 import { joinBlocks, packFile, type IndexFile, type IndexTools } from './pack-file.js'
 import type { SegmentPage, TextBlock } from './segment-page.js'
@@ -48,7 +49,7 @@ export function createSegment(pages: readonly SegmentPage[], textSize: number, t
     }
   }
   const recordsJson = JSON.stringify(
-    pages.map(({ record }, index): SearchRecord => ({ ...record, texts: places[index] ?? [] }))
+    pages.map(({ record }, index) => writeRecord({ ...record, texts: places[index] ?? [] }))
   )
   const { name, bytes } = packFile('records', [recordsJson], tools)
   return {

@@ -1,5 +1,6 @@
-import type { Passage, SearchPage, SearchRecord } from '../../model/search.js'
+import type { Passage, SearchPage, SearchRecord, StoredRecord } from '../../model/search.js'
 import { aboutSeparator } from '../text/about-separator.js'
+import { readRecord } from '../text/stored-record.js'
 import { textBlockSize } from './file-sizes.js'
 import type { IndexTools } from './pack-file.js'
 import { questionsAt, questionsOf } from './questions-at.js'
@@ -42,11 +43,11 @@ export function createSegmentPage({ page, passages }: IndexedPage, { deflate }: 
 
 /** Take the pages of a segment out of its files; `sizes` are those of the blocks of each. */
 export function openSegmentPages(
-  records: readonly SearchRecord[],
+  records: readonly StoredRecord[],
   sizes: readonly (readonly number[])[],
   readText: (name: string) => Uint8Array
 ): SegmentPage[] {
-  return records.map(({ texts, ...record }, page) => {
+  return records.map(readRecord).map(({ texts, ...record }, page) => {
     const blocks = texts.flatMap(([name, start, ...lengths]) => cutBlocks(readText(name), start, lengths))
     return { record, blocks: blocks.map((block, index) => ({ ...block, size: sizes[page]?.[index] ?? 0 })) }
   })

@@ -1,9 +1,17 @@
 /** Read an index lazily: each file is requested once, and again only after a failure. */
-import type { Passage, SearchKind, SearchManifest, SearchPriority, SearchRecord } from '../../model/search.js'
+import type {
+  Passage,
+  SearchKind,
+  SearchManifest,
+  SearchPriority,
+  SearchRecord,
+  StoredRecord
+} from '../../model/search.js'
 import { readCharacters } from '../text/characters.js'
 import { indexFormat, numbersPerSegment } from '../text/index-format.js'
 import type { Stem } from '../text/stemmers.js'
 import { readSortedWords } from '../text/sorted-words.js'
+import { readRecord } from '../text/stored-record.js'
 import { readTermBlocks } from '../text/term-blocks.js'
 import { parseSynonyms, type SynonymGroup } from '../text/synonyms.js'
 import { readVariants, type Variants } from '../text/variants.js'
@@ -80,7 +88,7 @@ export async function openIndex(manifestName: string, load: LoadFile, stem?: Ste
     record: async (page) => {
       const segment = requireEntry(records[Math.floor(page / numbersPerSegment)])
       const group = typeof segment === 'string' ? await files.get({ name: segment }, parseRecords) : segment
-      return requireEntry(group[page % numbersPerSegment])
+      return readRecord(requireEntry(group[page % numbersPerSegment]))
     },
     passage: async (record, passage) => {
       const { block, line } = findPassage(record, passage)
@@ -168,8 +176,8 @@ function parsePassages(text: string): Passage[] {
 }
 
 /** Parse a file of records. */
-function parseRecords(text: string): SearchRecord[] {
-  return JSON.parse(text) as SearchRecord[]
+function parseRecords(text: string): StoredRecord[] {
+  return JSON.parse(text) as StoredRecord[]
 }
 
 /** Assert that the index holds what its manifest refers to. */

@@ -47,3 +47,16 @@ export function readNumber(text: string, cursor: Cursor): number {
     factor *= continuationBit
   }
 }
+
+/** Encode a list of whole numbers. */
+export function writeNumbers(numbers: readonly number[]): string {
+  return numbers.map(writeNumber).join('')
+}
+
+/** Decode a list of whole numbers. */
+export function readNumbers(text: string): number[] {
+  const cursor: Cursor = { position: 0 }
+  const numbers: number[] = []
+  while (cursor.position < text.length) numbers.push(readNumber(text, cursor))
+  return numbers
+}
