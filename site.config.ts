@@ -146,9 +146,9 @@ export default defineConfig({
     hideOnScroll: true
   },
   announcement: {
-    id: 'community',
-    text: '这里是 Frigate 的社区中文文档，并非官方站点。',
-    link: { label: '关于本站', href: '/about' }
+    id: 'community-0.17',
+    text: 'Frigate 的社区中文文档，并非官方站点。0.17 还是 0.16？',
+    link: { label: '装哪个版本', href: '/frigate/choosing_version' }
   },
   versions: [
     // The page that compares MDX with Markdown is about no version.
