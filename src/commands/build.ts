@@ -22,7 +22,7 @@ import { readLastPlan } from './site/last-plan.js'
 import { repeatOutdated, type Attempt } from './site/repeat-outdated.js'
 import { scanKnownSite, scanSite } from './site/scan-site.js'
 import { openEditions } from './site/open-editions.js'
-import { messagesOf } from './site/messages-of.js'
+import { messagesOf, toldOf, type Told } from './site/messages-of.js'
 import type { PreparedEdition } from './site/prepare-editions.js'
 import type { ScanEdition } from './site/scan-editions.js'
 
@@ -141,7 +141,7 @@ interface Looking {
 /** Find the last runs of the editions of a site and, if nothing has changed since in any of them, the result of the build. */
 async function lookForChanges({ config, cache, folder, isStrict, editions, scan }: Looking) {
   const runs = await readRuns(await openEditions(config, cache, editions), scan)
-  const known = runs.flatMap(({ last, edition }) => (last ? [{ ...last, config: edition.config }] : []))
+  const known = runs.flatMap(({ last, edition }) => (last ? [{ ...edition, ...last }] : []))
   if (known.length < runs.length) return { runs }
   const planned = readLastPlan(
     cache,
@@ -182,15 +182,14 @@ interface Built extends Run {
 }
 
 /** Count what was made of an edition. */
-function runOf(edition: PreparedEdition | KnownEdition): Run & { readonly config: Config } {
-  const { config } = edition
-  if (isKnown(edition)) return { ...edition.last, config }
-  const { site, pages, messages, compiled } = edition.prepared
-  return { config, messages, routes: site.routes.length, pages: pages.length, compiled }
+function runOf(edition: PreparedEdition | KnownEdition): Run & Told {
+  if (isKnown(edition)) return { ...edition, ...edition.last }
+  const { site, pages, compiled } = edition.prepared
+  return { ...toldOf(edition), routes: site.routes.length, pages: pages.length, compiled }
 }
 
 /** Sum up the editions of a site. */
-function sumOf(runs: readonly (Run & { readonly config: Config })[]): Run {
+function sumOf(runs: readonly (Run & Told)[]): Run {
   const sum = (count: (run: Run) => number) => runs.reduce((total, run) => total + count(run), 0)
   return {
     messages: messagesOf(runs),

@@ -13,7 +13,7 @@ import { comparePlaces } from '../utils/compare-places.js'
 import { configSince } from './site/config-since.js'
 import { readRuns, scanAll } from './site/edition-runs.js'
 import { keepRuns } from './site/keep-runs.js'
-import { messagesOf } from './site/messages-of.js'
+import { messagesOf, toldOf } from './site/messages-of.js'
 import { newMessages } from './site/new-messages.js'
 import { openEditions } from './site/open-editions.js'
 import { openRemote } from './site/open-remote.js'
@@ -81,7 +81,7 @@ async function checkFolder(
 ): Promise<Pick<CheckResult, 'messages' | 'routes'>> {
   const runs = await readRuns(await openEditions(config, cache, options.editions), scanSite)
   const chosen = runs.filter(({ edition }) => edition.isChosen)
-  const known = chosen.flatMap(({ last, edition }) => (last ? [{ ...last, config: edition.config }] : []))
+  const known = chosen.flatMap(({ last, edition }) => (last ? [{ ...edition, ...last }] : []))
   if (!options.external && known.length === chosen.length) {
     for (const { edition } of runs) edition.knownSources.storeFiles()
     return { messages: messagesOf(known), routes: countRoutes(known.map(({ routes }) => routes)) }
@@ -93,7 +93,7 @@ async function checkFolder(
   const checked = editions.map(({ prepared }) => prepared)
   const documents = checked.flatMap((edition) => edition.documents)
   const external = options.external ? await checkExternal(documents, config, options) : []
-  const all = messagesOf(editions.map((edition) => ({ messages: edition.prepared.messages, config: edition.config })))
+  const all = messagesOf(editions.map(toldOf))
   const messages = external.length > 0 ? [...all, ...external].sort(comparePlaces) : all
   return { messages, routes: countRoutes(checked.map(({ site }) => site.routes.length)) }
 }

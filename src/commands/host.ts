@@ -7,7 +7,7 @@ import type { Supervision } from '../model/activity.js'
 import type { Config } from '../model/config.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import { serverFile, serverRedirects } from '../plan/site-files/server-file.js'
-import { messagesOf } from './site/messages-of.js'
+import { messagesOf, toldOf } from './site/messages-of.js'
 import { openEditions } from './site/open-editions.js'
 import { policyOf } from './site/plan-editions.js'
 import { prepareEditions } from './site/prepare-editions.js'
@@ -41,9 +41,7 @@ export async function host(siteDir: string, server: ServerName, options: HostOpt
     const scanned = await scanEditions(await openEditions(config, opened.cache), scanSite)
     const editions = await prepareEditions(scanned, options)
     for (const { knownSources } of scanned) knownSources.store()
-    const messages = messagesOf(
-      editions.map((edition) => ({ messages: edition.prepared.messages, config: edition.config }))
-    )
+    const messages = messagesOf(editions.map(toldOf))
     if (failsBuild(messages, { isStrict: false })) return { config, messages, text: undefined }
     const root = options.root === undefined ? config.outputDir : resolve(options.root)
     const sites = editions.map((edition) => ({ site: edition.prepared.site, config: edition.config }))

@@ -10,7 +10,7 @@ import type { Supervision } from '../model/activity.js'
 import type { Config } from '../model/config.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import { UsageError } from '../model/errors.js'
-import { messagesOf } from './site/messages-of.js'
+import { messagesOf, toldOf } from './site/messages-of.js'
 import { openEditions } from './site/open-editions.js'
 import { prepareEditions } from './site/prepare-editions.js'
 import { scanEditions } from './site/scan-editions.js'
@@ -58,9 +58,7 @@ export async function version(siteDir: string, name: string, options: VersionOpt
     const names = current === undefined ? [] : [`@${current}`]
     const scanned = await scanEditions(await openEditions(config, opened.cache, names), scanSite)
     const editions = await prepareEditions(scanned, options)
-    const messages = messagesOf(
-      editions.map((edition) => ({ messages: edition.prepared.messages, config: edition.config }))
-    )
+    const messages = messagesOf(editions.map(toldOf))
     if (failsBuild(messages, { isStrict: false })) return { config, messages }
     const files = frozenFiles(editions)
     writeFrozen(files, frozenSettings(config, current), folder, config)

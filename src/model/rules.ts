@@ -100,6 +100,7 @@ export const ruleSeverities = {
   'untrusted-code': 'error',
   'untrusted-frame': 'warning',
   'unused-definition': 'info',
+  'unused-exclude': 'warning',
   'version-file': 'warning'
 } as const satisfies Record<string, Severity>
 

@@ -11,8 +11,8 @@ import type { NamesOfLanguage } from '../model/edition.js'
 import type { SourceFile, SourceKind } from '../model/source.js'
 import type { Refusal } from '../model/source-access.js'
 import { compareText } from '../utils/collections.js'
-import { matcherOf } from '../utils/path-pattern.js'
 import { findWorkTree, isInside, toPosix } from '../utils/paths.js'
+import { createExcludes } from './excludes.js'
 import {
   noContent,
   noFolder,
@@ -28,6 +28,8 @@ import { readFile, type ListedFile } from './read-file.js'
 /** The files of the site and the findings about them. */
 export interface ScanResult {
   readonly sources: readonly SourceFile[]
+  /** Patterns of `exclude` that fit no file or folder. */
+  readonly unusedExcludes: readonly string[]
   readonly findings: readonly Finding[]
 }
 
@@ -42,8 +44,8 @@ export function scanSources(config: Config, known: KnownFiles): ScanResult {
   const { contentPath, staticPath, folders } = config
   const isThere = (path: string) => existsSync(overlaidPath(path, config.sources))
   if (!isThere(config.contentDir)) findings.push(noContent(contentPath, config.configFile))
-  const excluded = config.exclude.map(matcherOf)
-  const isExcluded = (path: string) => excluded.some((matches) => matches(relativeTo(contentPath, path)))
+  const excludes = createExcludes(config.exclude)
+  const isExcluded = (path: string) => excludes.has(relativeTo(contentPath, path))
   const statics = listRoot(staticPath, { config, findings, isStatic: true, isExcluded: () => false })
   const beside = folders.filter((folder) => {
     const isFound = isThere(join(config.siteDir, folder.path))
@@ -56,7 +58,7 @@ export function scanSources(config: Config, known: KnownFiles): ScanResult {
       config,
       findings,
       isStatic: false,
-      isExcluded: (path) => excluded.some((matches) => matches(pathIn(path)))
+      isExcluded: (path) => excludes.has(pathIn(path))
     })
     return entries.flatMap((entry) => {
       const file = listedFile(entry, folder.path, config)
@@ -81,7 +83,7 @@ export function scanSources(config: Config, known: KnownFiles): ScanResult {
     .flatMap((file) => file ?? [])
     .sort((a, b) => compareText(a.path, b.path))
     .flatMap((file) => readFile(file, config, known, findings) ?? [])
-  return { sources, findings }
+  return { sources, findings, unusedExcludes: excludes.unused() }
 }
 
 /** A file below a folder; its path is relative to the site directory. */
@@ -144,7 +146,7 @@ function listFiles(listed: ListedFolder, listing: Listing, skipped: SkippedFiles
   return entries.flatMap((entry) => {
     const path = toPosix(join(folder, entry.name))
     const real = join(chain[0], entry.name)
-    if (entry.name === 'node_modules' || isExcluded(path)) return []
+    if (isExcluded(path) || entry.name === 'node_modules') return []
     if (entry.name.startsWith('.')) {
       const isPublished = isStatic && realSourcePath(join(config.siteDir, path), config.sources) !== undefined
       if (!isPublished) {

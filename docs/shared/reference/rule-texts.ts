@@ -398,6 +398,10 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     en: 'Nothing on its page uses the definition of a link, or another one of its label stands above it.',
     'zh-CN': '页面没有用到某个链接定义，或者它上面已有同名的定义。'
   },
+  'unused-exclude': {
+    en: '`exclude` names a path that no file of the site has.',
+    'zh-CN': '`exclude` 里的路径在站点中没有对应的文件。'
+  },
   'version-file': {
     en: 'A file that a version from git leaves out: a symbolic link, a submodule, a pointer of Git LFS, or a name that the disk cannot hold.',
     'zh-CN': '来自 git 的版本中略去的文件：符号链接、子模块、Git LFS 指针，或磁盘无法保存的文件名。'

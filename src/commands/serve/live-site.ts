@@ -18,7 +18,7 @@ import { recordPart, unfinishedPart } from '../../compile/page-parts.js'
 import { createParsedRecords } from '../../compile/parsed-records.js'
 import { planFrame, type SiteFrame } from '../../plan/plan-frame.js'
 import { policyOf } from '../site/plan-editions.js'
-import { messagesOf } from '../site/messages-of.js'
+import { messagesOf, toldOf } from '../site/messages-of.js'
 import type { PreparedEdition } from '../site/prepare-editions.js'
 import { openCodePool, type PoolPlace } from '../../compile/pool/open-pool.js'
 import type { Pool } from '../../compile/pool/pool.js'
@@ -310,9 +310,6 @@ export class LiveSite {
     const old = this.#addressByPath
     this.#addressByPath = addressByPath(editions)
     const changed = [...written, ...removed].flatMap((path) => this.#addressByPath.get(path) ?? old.get(path) ?? [])
-    return {
-      changed,
-      messages: messagesOf(editions.map(({ prepared, config }) => ({ messages: prepared.messages, config })))
-    }
+    return { changed, messages: messagesOf(editions.map(toldOf)) }
   }
 }

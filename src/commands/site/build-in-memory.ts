@@ -8,7 +8,7 @@ import type { Site } from '../../model/site.js'
 import { createMemoryWriter } from '../../output/memory-writer.js'
 import type { ReadServed } from '../../serve/http/served-file.js'
 import type { BuildOptions } from '../build.js'
-import { messagesOf } from './messages-of.js'
+import { messagesOf, toldOf } from './messages-of.js'
 import { openEditions } from './open-editions.js'
 import { planEditions } from './plan-editions.js'
 import { prepareEditions } from './prepare-editions.js'
@@ -59,9 +59,7 @@ async function buildOnce<T>(
     const editions = await prepareEditions(scanned, { ...options, isRendered: true })
     for (const { knownSources } of scanned) knownSources.store()
     const prepared = editions.map((edition) => edition.prepared)
-    const messages = messagesOf(
-      editions.map((edition) => ({ messages: edition.prepared.messages, config: edition.config }))
-    )
+    const messages = messagesOf(editions.map(toldOf))
     const result = { messages, routes: prepared.reduce((sum, { site }) => sum + site.routes.length, 0) }
     if (failsBuild(messages, options)) return result
     const writer = createMemoryWriter()

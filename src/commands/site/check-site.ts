@@ -5,10 +5,8 @@ import { joinFindings } from '../../check/join-findings.js'
 import { toDiagnostics } from '../../check/severity.js'
 import type { CompileResult } from '../../compile/compile-pages.js'
 import { freshnessFindings } from '../../editions/freshness/freshness-findings.js'
-import type { Api } from '../../model/api.js'
 import type { Config } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
-import type { Dependency, Document } from '../../model/document.js'
 import type { Twins } from '../../model/edition.js'
 import type { GitHistory } from '../../model/git-history.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
@@ -26,6 +24,7 @@ import { readPartials } from '../../source/read-partials.js'
 import { pluginRules, pluginSeverities } from '../../plugins/plugin-rules.js'
 import { checkLabels } from './check-labels.js'
 import type { TranslationReading } from '../translations/open-translation.js'
+import { dependenciesOf } from './last-run.js'
 import type { SiteSources } from './read-sources.js'
 import type { RoutedSite } from './route-pages.js'
 
@@ -66,7 +65,11 @@ export function checkSite(
   const partials = () => [...readPartials(documents, config), ...readDescriptions(sources.apis, terms, config)]
   const texts = terms.length > 0 ? [...authored, ...partials()] : []
   const ignored = ignoredFiles(
-    { dependencies: dependenciesOf(documents, sources.apis), sources: sources.files, bundled: bundles.inputs },
+    {
+      dependencies: dependenciesOf({ documents, apis: sources.apis }),
+      sources: sources.files,
+      bundled: bundles.inputs
+    },
     config
   )
   const checked = runChecks({
@@ -118,11 +121,6 @@ export function checkSite(
     ignored,
     messages
   }
-}
-
-/** Collect the files that pages and descriptions refer to. */
-function dependenciesOf(documents: readonly Document[], apis: readonly Api[]): Dependency[] {
-  return [...documents.flatMap(({ dependencies }) => dependencies), ...apis.flatMap(({ files }) => files)]
 }
 
 /** Report once why pages have no dates. */

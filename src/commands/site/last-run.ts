@@ -73,14 +73,12 @@ export function readLastRun(edition: MaybeScanned): KnownRun | undefined {
 }
 
 /** Remember a run, and return its id. One with a page that did not finish, or with a bundle that lacks a file, says nothing of the next. */
-export function writeLastRun(
-  edition: ScannedEdition,
-  { site, pages, documents, apis, bundles, history, followed, ignored, messages }: PreparedSite
-): string | undefined {
+export function writeLastRun(edition: ScannedEdition, prepared: PreparedSite): string | undefined {
+  const { site, pages, documents, bundles, history, followed, ignored, messages } = prepared
   if (bundles.findings.length > 0 || documents.some(({ isUnfinished }) => isUnfinished)) return undefined
   const last: LastRun = {
     inputs: inputsOf(edition),
-    dependencies: [...documents.flatMap(({ dependencies }) => dependencies), ...apis.flatMap(({ files }) => files)],
+    dependencies: dependenciesOf(prepared),
     followed,
     bundled: bundles.inputs,
     git: hashAnswers(history, ignored),
@@ -93,6 +91,11 @@ export function writeLastRun(
   const key = lastKeyIn(cache)
   if (cache.read(key) !== text) cache.write(key, text)
   return hashOf(text)
+}
+
+/** List the files that pages and descriptions were made of, too. */
+export function dependenciesOf({ documents, apis }: Pick<PreparedSite, 'documents' | 'apis'>): Dependency[] {
+  return [...documents.flatMap(({ dependencies }) => dependencies), ...apis.flatMap(({ files }) => files)]
 }
 
 /** Hash what a run reads before anything else. */

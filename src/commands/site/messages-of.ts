@@ -2,22 +2,86 @@ import { join, relative } from 'node:path'
 import { authoredPath } from '../../files/overlaid-path.js'
 import type { Config } from '../../model/config.js'
 import type { Diagnostic, Finding } from '../../model/diagnostic.js'
+import type { Dependency } from '../../model/document.js'
+import type { Edition } from '../../model/edition.js'
+import { groupBy } from '../../utils/collections.js'
 import { comparePlaces } from '../../utils/compare-places.js'
 import { isInside, toPosix } from '../../utils/paths.js'
+import { dependenciesOf } from './last-run.js'
+import { isUnusedExclude } from './unused-excludes.js'
+import type { PreparedEdition } from './prepare-editions.js'
 
 /** An edition of a site with its messages, whose files are relative to its own folder. */
-interface Told {
+export interface Told {
   readonly config: Config
   readonly messages: readonly Diagnostic[]
+  /** Files that its pages were made of, too. */
+  readonly dependencies: readonly Pick<Dependency, 'path'>[]
+  /** All editions of the site. */
+  readonly siblings: readonly Edition[]
 }
 
-/** Merge the messages of the editions of a site; what is wrong with the configuration is said once. */
+/** A message as the author of the site reads it, and who says it. */
+interface Said {
+  readonly message: Diagnostic
+  readonly by: Told
+}
+
+/** Get what is told of a prepared edition. */
+export function toldOf({ config, prepared, opened: { siblings } }: PreparedEdition): Told {
+  return { config, messages: prepared.messages, dependencies: dependenciesOf(prepared), siblings }
+}
+
+/** Merge the messages of the editions of a site: what several say of one thing is said once. */
 export function messagesOf(editions: readonly Told[]): readonly Diagnostic[] {
-  const [first, ...others] = editions
-  if (!first || others.length === 0) return first?.messages ?? []
-  const all = editions.flatMap(({ messages, config }) => messages.map((message) => placed(message, config)))
-  const byText = new Map(all.map((message) => [JSON.stringify(message), message]))
+  const [first] = editions
+  if (!first || first.siblings.length < 2) return first?.messages ?? []
+  const said = editions.flatMap((by) => by.messages.map((message) => ({ message: placed(message, by.config), by })))
+  const groups = groupBy(said, ({ message }) => subjectOf(message))
+  const kept = [...groups.values()].flatMap((group) => withoutFallbacks(saidByAll(group, editions)))
+  const byText = new Map(kept.map(({ message }) => [JSON.stringify(message), message]))
   return [...byText.values()].sort(comparePlaces)
+}
+
+/** Name what a message is about: its place and, of what is never used, the thing itself. */
+function subjectOf(message: Diagnostic): string {
+  const { ruleId, file, line, column } = message
+  const thing = whoIsConcerned(message) ? /^[^;]*/.exec(message.message)?.[0] : ''
+  return `${ruleId} ${file}:${line}:${column} ${thing}`
+}
+
+/**
+ * Leave out of the messages about one thing that something is never used where another edition uses it, or may, as it is not among those that
+ * the command is for.
+ */
+function saidByAll(said: readonly Said[], editions: readonly Told[]): readonly Said[] {
+  const [first] = said
+  const isConcerned = first && whoIsConcerned(first.message)
+  if (!isConcerned) return said
+  const isWhole = editions.length === first.by.siblings.length
+  const isSaidByAll = new Set(said.map(({ by }) => by)).size === editions.filter(isConcerned).length
+  return isWhole && isSaidByAll ? [first] : []
+}
+
+/** Find which editions use what is never used in one: those whose pages read its file, or which have the setting. */
+function whoIsConcerned({ ruleId, message, file }: Diagnostic): ((edition: Told) => boolean) | undefined {
+  if (ruleId === 'code-keys' && message.startsWith('Unknown key '))
+    return ({ dependencies, config }) => dependencies.some(({ path }) => authoredName(path, config) === file)
+  if (isUnusedExclude(message))
+    return ({ config }) => config.exclude.some((pattern) => message.includes(`"${pattern}";`))
+  return undefined
+}
+
+/** Leave out of the messages at one place what a language says of a page that it shows in the default language, which says it, too. */
+function withoutFallbacks(said: readonly Said[]): readonly Said[] {
+  return said.filter(({ message, by }, index) => {
+    const { edition, originalContent } = by.config
+    const isShown = originalContent !== undefined && isInside(message.file, originalContent)
+    if (!isShown || !/\.mdx?$/i.test(message.file)) return true
+    return !said
+      .slice(0, index)
+      .some((before) => before.by !== by && before.by.config.edition.version === edition.version)
+  })
 }
 
 /** Name the files of a message as the author of the site does. */

@@ -26,6 +26,7 @@ import { isKnown, type EditionBeside, type KnownEdition } from './known-edition.
 import { compileAndCheck, readAndRoute, type PrepareTools, type RoutedEdition } from './prepare-site.js'
 import { readVersionSections } from './read-version-sections.js'
 import type { ScannedEdition } from './scan-editions.js'
+import { isUnusedExclude } from './unused-excludes.js'
 import { createLookUp, hashOthers, type SeenOfOthers } from './seen-of-others.js'
 import { withBase } from '../../utils/url.js'
 
@@ -233,7 +234,9 @@ function sourceIn({ contentPath: content, folders }: Config, path: string): stri
 function withoutSettings(prepared: PreparedSite, { configFile }: Config): PreparedSite {
   return {
     ...prepared,
-    messages: prepared.messages.filter(({ file, ruleId }) => file !== configFile || /labels/.test(ruleId))
+    messages: prepared.messages.filter(
+      ({ file, ruleId, message }) => file !== configFile || /labels/.test(ruleId) || isUnusedExclude(message)
+    )
   }
 }
 

@@ -7,6 +7,7 @@ import type { KnownValues } from '../../model/known-values.js'
 import type { SourceFile } from '../../model/source.js'
 import { readApis, type ApisReading, type LoadApi } from '../../openapi/pages/read-apis.js'
 import { scanSources } from '../../source/scan.js'
+import { unusedExcludes } from './unused-excludes.js'
 import { openKnownSources, type KnownSources } from './known-sources.js'
 
 /** The files and descriptions of a site, before its pages are read. */
@@ -49,7 +50,7 @@ interface Scanning {
 
 async function scan({ config, cache, knownSources }: Scanning, loadApi: LoadApi): Promise<ScannedSite> {
   const known = knownSources.begin(config)
-  const { sources, findings } = scanSources(config, known.files)
+  const { sources, findings, unusedExcludes: unused } = scanSources(config, known.files)
   const described = await readApis(config, cache, apiNames(config), loadApi)
-  return { files: sources, findings, described, known }
+  return { files: sources, findings: [...findings, ...unusedExcludes(unused, config)], described, known }
 }

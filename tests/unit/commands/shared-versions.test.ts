@@ -131,3 +131,23 @@ describe('versions that share their sources', () => {
     ])
   })
 })
+
+test('a version that excludes what it does not have is an error at the pattern, and a path of the site a warning', async () => {
+  const config = files['site.config.ts']
+    .replace("['gone.md']", "['gone.md', 'gnoe.md', 'drafts/**']")
+    .replace('{\n', "{ exclude: ['index.de.md', 'internal/**'],\n")
+  const folder = siteOfVersions({ 'site.config.ts': config })
+  const found = async () => {
+    const { messages } = await check(folder, { external: false })
+    return messages.flatMap(({ file, severity, message }) =>
+      file === 'site.config.ts' ? [`${severity} ${message.split(';')[0]}`] : []
+    )
+  }
+  const expected = [
+    'warning Nothing to exclude: no file of the site fits "index.de.md"',
+    'error Nothing to exclude: no file of version "0.17" fits "gnoe.md"',
+    'error Nothing to exclude: no file of version "0.17" fits "drafts/**"'
+  ]
+  expect(await found()).toEqual(expected)
+  expect(await found()).toEqual(expected)
+})
