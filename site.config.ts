@@ -218,6 +218,7 @@ export default defineConfig({
   openapi: [
     {
       file: 'openapi/frigate.yaml',
+      follows: 'docs/static/frigate-api.yaml',
       path: '/integrations/api',
       index: 'frigate-http-api',
       label: 'HTTP API',

@@ -7,6 +7,7 @@ import { freshnessSince } from './translations/freshness-since.js'
 import { followLock, followTexts } from './translations/open-translation.js'
 import { readUpstream } from './translations/read-upstream.js'
 import { upstreamOf } from './translations/upstream-of.js'
+import { upstreamTexts } from './translations/upstream-texts.js'
 import {
   refuseUntrusted,
   withTranslations,
@@ -30,11 +31,11 @@ export function translationStatus(siteDir: string, options: TranslationOptions):
 export function acceptTranslation(siteDir: string, options: TranslationOptions): Promise<TranslationsResult> {
   if (options.pages.length === 0 && !options.isAll) throw new UsageError(nothingNamed)
   refuseUntrusted(options)
-  return withTranslations(siteDir, options, ({ config, freshness, lock: before, pages, originals }) => {
+  return withTranslations(siteDir, options, ({ config, freshness, lock: before, pages, originals, apis }) => {
     const choice = chooseSections(freshness, options.pages)
     const lock = acceptSections(choice.pages, before, { isChosen: choice.has, isOmitted: choice.names })
     writeLock(lock, freshness.lockFile, config.siteDir)
-    return { freshness: freshnessOf({ ...freshness, pages, originals: originals?.sections, lock }) }
+    return { freshness: freshnessOf({ ...freshness, pages, originals: originals?.sections, apis, lock }) }
   })
 }
 
@@ -45,14 +46,21 @@ export function acceptTranslation(siteDir: string, options: TranslationOptions):
 export function updateTranslation(siteDir: string, options: TranslationOptions): Promise<TranslationsResult> {
   refuseUntrusted(options)
   return withTranslations(siteDir, options, async (translation, cache) => {
-    const { config, freshness: before, lock: old, own } = translation
+    const { config, freshness: before, lock: old, own, apis } = translation
     const upstream = upstreamOf(config)
     if (!upstream) throw new UsageError(nothingToUpdate)
     const read = await readUpstream({ ...upstream, ref: options.ref ?? upstream.ref }, config, cache)
-    const lock = updateLock(old, { ...read, pages: followTexts(own, config, old, read.sections) })
+    const following = followTexts(own, config, old, read.sections)
+    const texts = upstreamTexts(
+      read.sections,
+      following,
+      apis,
+      ({ original = '' }) => read.apis.get(original)?.sections
+    )
+    const lock = updateLock(old, { ...read, ...texts })
     writeLock(lock, before.lockFile, config.siteDir)
     const pages = followLock(own, config, lock)
-    return { freshness: freshnessOf({ ...before, pages, originals: undefined, lock }), before }
+    return { freshness: freshnessOf({ ...before, pages, originals: undefined, apis, lock }), before }
   })
 }
 

@@ -122,7 +122,7 @@ function wrongTexts(config: ParsedConfig): Contradiction[] {
   const names = [...known, ...versions.map(({ name }) => name)]
   const main = defaultLanguage(config)
   return findMaps(config, []).flatMap(({ path, keys, isSidebar }): Contradiction[] => {
-    if (!isSidebar && !keys.includes(main) && keys.every((key) => known.includes(key)))
+    if (!isSidebar && !isOverlay(path) && !keys.includes(main) && keys.every((key) => known.includes(key)))
       return [
         at(
           path,
@@ -138,6 +138,11 @@ function wrongTexts(config: ParsedConfig): Contradiction[] {
       return [{ ...at([...path, key], `The site has no ${what} "${key}"; ${hint}`), suggestion }]
     })
   })
+}
+
+/** Whether a path leads to the overlays of a description, which translate it out of the default language. */
+function isOverlay([key, , last]: Path): boolean {
+  return key === 'openapi' && last === 'overlay'
 }
 
 /** Whether a value by language is a folder, not a text. */

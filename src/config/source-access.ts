@@ -26,7 +26,12 @@ export function sourceAccess(
   { siteDir, contentDir, pageDirs, staticDir, workTree, isConfined }: SiteFolders
 ): SourceAccess {
   const root = realPath(siteDir)
-  const descriptions = openapi.flatMap(({ file, overlay }) => [file, ...overlay])
+  const isOfRepository = typeof follows === 'object' && follows.git !== undefined
+  const descriptions = openapi.flatMap(({ file, overlay, follows: original }) => [
+    file,
+    ...(Array.isArray(overlay) ? overlay : Object.values(overlay.byLanguage).flat()),
+    ...(original === undefined || isOfRepository ? [] : [original])
+  ])
   const originals = typeof follows === 'object' && follows.git === undefined ? resolve(siteDir, follows.path) : []
   const pages = [contentDir, pageDirs, originals].flat()
   const named = [...pages, staticDir, ...descriptions.map((path) => resolve(siteDir, path))]

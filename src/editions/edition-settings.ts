@@ -13,7 +13,7 @@ export function editionSettings(
   { lang, version }: Pick<Edition, 'lang' | 'version'>
 ): EditionSettings {
   const fallback = defaultLanguage(authored)
-  const { sidebar: written, variables: texts, customFields, ...settings } = authored
+  const { sidebar: written, variables: texts, customFields, openapi: descriptions, ...settings } = authored
   const own = <Value>({ byEdition }: { readonly byEdition: Readonly<Record<string, Value>> }): Value | undefined =>
     byEdition[version ?? ''] ?? byEdition[lang] ?? byEdition[fallback]
   const sidebar = written !== undefined && 'byEdition' in written ? own(written) : written
@@ -21,12 +21,19 @@ export function editionSettings(
     const value = typeof text === 'string' ? text : own(text)
     return value === undefined ? [] : [[name, value]]
   })
-  const chosen = choose({ ...settings, ...(sidebar && { sidebar }) }, [lang, fallback])
+  // A translation is for its language alone.
+  const openapi = descriptions.map((settings) => ({ ...settings, overlay: overlaysIn(settings, lang) }))
+  const chosen = choose({ ...settings, openapi, ...(sidebar && { sidebar }) }, [lang, fallback])
   return {
     ...(chosen as Omit<EditionSettings, 'customFields' | 'variables'>),
     variables: Object.fromEntries(variables) as EditionSettings['variables'],
     customFields
   }
+}
+
+/** List the overlays of a description in a language. */
+export function overlaysIn({ overlay }: Pick<AuthoredSettings['openapi'][number], 'overlay'>, lang: string): string[] {
+  return Array.isArray(overlay) ? overlay : (overlay.byLanguage[lang] ?? [])
 }
 
 /** Replace each value by language by that of the first language that has one. */

@@ -57,6 +57,8 @@ export interface PageFreshness {
   readonly renamedTo?: string | undefined
   readonly sections: readonly SectionFreshness[]
   readonly words: number
+  /** Whether it is an API description, whose sections are its texts. */
+  readonly isApi?: boolean | undefined
 }
 
 /** The states of all pages of a translation. */

@@ -1,8 +1,10 @@
 import * as z from 'zod'
-import { nonEmptyText } from './by-language.js'
+import { byLanguage, nonEmptyText } from './by-language.js'
 import { filePath } from './file-path.js'
 import { defaultSampleLanguages, sampleLanguageNames } from './sample-languages.js'
 import { sitePath, webAddress } from './schema-parts.js'
+
+const overlays = z.union([filePath().transform((path) => [path]), z.array(filePath())])
 
 /** An API description of the site. */
 export const openapi = z.strictObject({
@@ -31,10 +33,15 @@ export const openapi = z.strictObject({
   /** Whether required properties of schemas come first; otherwise all stand in the order of the description. */
   requiredFirst: z.boolean().default(false),
   /**
-   * Path of an overlay that changes the description, or a list of them, applied in order: replaced texts, such as a translation, or actions of
-   * OpenAPI Overlay 1.0.
+   * Path of an overlay that changes the description, or a list of them, applied in order: replaced texts, or actions of OpenAPI Overlay 1.0.
+   * By language they are translations, of which `capstan translations` knows what they lack.
    */
-  overlay: z.union([filePath().transform((path) => [path]), z.array(filePath())]).default([]),
+  overlay: byLanguage(overlays, 'must be a path, a list of paths, or one of both by language').default([]),
+  /**
+   * Path of the description of which this one is a translation: from the root of the repository that `follows` of the site names, else
+   * relative to the site directory.
+   */
+  follows: filePath().optional(),
   /**
    * Address that links in the description are relative to, such as `https://docs.example.com/`, when they lead to its maker's
    * site; links to Markdown files stay links to pages of this site.

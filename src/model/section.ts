@@ -23,6 +23,12 @@ export type BlockKind = 'field' | 'heading' | 'text' | 'item' | 'row' | 'code' |
  */
 export type Shape = Readonly<Record<string, number>>
 
+/** A text that has a key, such as that of an operation of an API description. */
+export interface KeyedText {
+  readonly key: string
+  readonly text: string
+}
+
 /** A section of a page: a heading with what follows up to the next one, or what is before the first. */
 export interface Section {
   /** Empty for what is before the first heading. */

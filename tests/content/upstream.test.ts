@@ -25,6 +25,8 @@ test('nothing is behind, missing or not reviewed', async () => {
   const { code, stdout } = await capstan(['translations', 'status', root, '--max-behind', '0'])
   expect([code, stdout]).toEqual([
     0,
-    expect.stringMatching(/^\d+ pages with \d+ sections follow en\.\n0 sections of zh-CN are behind \(0 words\)\.\n$/)
+    expect.stringMatching(
+      /^\d+ pages with [\d,]+ sections follow en\.\n0 sections of zh-CN are behind \(0 words\)\.\n$/
+    )
   ])
 })

@@ -124,9 +124,9 @@ async function checkWithFiles(
 
 /** Find how pages stand to their originals. */
 async function readTranslation(authored: readonly Page[], config: Config, cache: Cache): Promise<TranslationReading> {
-  const { follows, languages, translations } = config
+  const { follows, languages, openapi, translations } = config
   const nothing = { translation: undefined, findings: [], dependencies: [] }
-  if (follows === undefined && languages.length < 2) return nothing
+  if (follows === undefined && languages.length < 2 && openapi.length === 0) return nothing
   const { lockFileOf, openTranslation } = await import('../translations/open-translation.js')
   // Languages of one site are compared once something was accepted, or readers are to see how far they are.
   const lockFile = lockFileOf(config)

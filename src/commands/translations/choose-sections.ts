@@ -19,11 +19,11 @@ export function chooseSections({ pages }: Freshness, names: readonly string[]): 
   if (names.length === 0) return { pages: own(pages), has: () => true, names: () => false }
   const chosen = names.map((name) => parseName(name, pages))
   const isNamed = (page: string, section: SectionFreshness) =>
-    chosen.some((choice) => choice.page === page && choice.anchor !== undefined && isAt(section, choice.anchor))
+    chosen.some(({ found, anchor }) => found.page === page && anchor !== undefined && isAt(section, found, anchor))
   return {
-    pages: own(pages).filter(({ page }) => chosen.some((choice) => choice.page === page)),
+    pages: own(pages).filter(({ page }) => chosen.some(({ found }) => found.page === page)),
     has: (page, section) =>
-      chosen.some((choice) => choice.page === page && choice.anchor === undefined) || isNamed(page, section),
+      chosen.some(({ found, anchor }) => found.page === page && anchor === undefined) || isNamed(page, section),
     names: isNamed
   }
 }
@@ -32,11 +32,16 @@ function own(pages: readonly PageFreshness[]): PageFreshness[] {
   return pages.filter(({ source }) => source !== undefined)
 }
 
-function isAt({ original, section }: SectionFreshness, anchor: string): boolean {
+/** Whether a section has an anchor. All texts of a part of an API description have that of the part. */
+function isAt({ original, section }: SectionFreshness, { isApi }: PageFreshness, anchor: string): boolean {
+  if (isApi && original?.anchor.startsWith(`${anchor}/`)) return true
   return original?.anchor === anchor || section?.anchor === anchor
 }
 
-function parseName(name: string, pages: readonly PageFreshness[]): { page: string; anchor: string | undefined } {
+function parseName(
+  name: string,
+  pages: readonly PageFreshness[]
+): { found: PageFreshness; anchor: string | undefined } {
   const [path = '', anchor] = name.split('#')
   const found = pages.find(({ page, source }) => page === path || source === path)
   if (!found) {
@@ -46,11 +51,11 @@ function parseName(name: string, pages: readonly PageFreshness[]): { page: strin
     )
     throw new UsageError(`No page "${path}" in the translation${suggestion ? `; did you mean "${suggestion}"?` : '.'}`)
   }
-  if (anchor !== undefined && !found.sections.some((section) => isAt(section, anchor))) {
+  if (anchor !== undefined && !found.sections.some((section) => isAt(section, found, anchor))) {
     const anchors = found.sections.map(({ original, section }) => section?.anchor ?? original?.anchor ?? '')
     const suggestion = nearest(anchor, anchors)
     const hint = suggestion ? `; did you mean "#${suggestion}"?` : '.'
     throw new UsageError(`No section "#${anchor}" in ${found.page} or its original${hint}`)
   }
-  return { page: found.page, anchor }
+  return { found, anchor }
 }

@@ -4,11 +4,17 @@ import { defaultLanguage, isWorkTree, ownLanguages, ownVersions } from '../../ed
 import { folderAccess } from '../../files/folder-access.js'
 import type { Config } from '../../model/config.js'
 import { isInside, toPosix } from '../../utils/paths.js'
+import { hasTranslatedApis } from './translated-apis.js'
 import { upstreamOf } from './upstream-of.js'
 
-/** Whether the pages of an edition are translations that a lock knows: those of the work tree. */
+/** Whether the pages or descriptions of an edition are translations that a lock knows: those of the work tree. */
 export function isTranslation(config: Config): boolean {
-  return isInWorkTree(config) && (upstreamOf(config) !== undefined || configOfOriginals(config) !== undefined)
+  return isInWorkTree(config) && (hasOriginals(config) || hasTranslatedApis(config))
+}
+
+/** Whether the pages of a site are translations. */
+export function hasOriginals(config: Config): boolean {
+  return upstreamOf(config) !== undefined || configOfOriginals(config) !== undefined
 }
 
 /** Whether an edition is of the version in the work tree. */

@@ -1,4 +1,4 @@
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Cache } from '../../cache/cache.js'
 import { freshnessOf } from '../../editions/freshness/freshness-of.js'
 import type { Freshness } from '../../model/freshness.js'
@@ -13,14 +13,25 @@ import { readUpstream } from './read-upstream.js'
  * @throws {UsageError} when there is no such ref, or the originals are elsewhere.
  */
 export async function freshnessSince(ref: string, translation: Translation, cache: Cache): Promise<Freshness> {
-  const { config, lock, own, freshness } = translation
+  const { config, lock, own, freshness, apis } = translation
   const originals = configOfOriginals(config)
   if (!originals) throw new UsageError(originalsElsewhere)
-  const { workTree } = config
-  const path = toPosix(relative(workTree, originals.contentDir))
-  const before = await readUpstream({ git: workTree, ref, path, lang: originals.lang }, config, cache)
+  const { workTree, siteDir } = config
+  const fromRoot = (path: string) => toPosix(relative(workTree, path))
+  const path = fromRoot(originals.contentDir)
+  const descriptions = apis.map(({ originalSettings: { file, overlay, remoteRefs } }) => ({
+    file: fromRoot(join(siteDir, file)),
+    overlay: overlay.map((each) => fromRoot(join(siteDir, each))),
+    remoteRefs
+  }))
+  const folder = { git: workTree, ref, path, lang: originals.lang }
+  const before = await readUpstream(folder, config, cache, descriptions)
   const pages = followTexts(own, config, lock, before.sections)
-  return freshnessOf({ ...freshness, lock, pages, originals: before.sections })
+  const apisBefore = apis.map((api, index) => ({
+    ...api,
+    originals: before.apis.get(descriptions[index]?.file ?? '')?.sections ?? []
+  }))
+  return freshnessOf({ ...freshness, lock, pages, originals: before.sections, apis: apisBefore })
 }
 
 const originalsElsewhere =

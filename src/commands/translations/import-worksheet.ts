@@ -18,8 +18,10 @@ import type { TranslationLock } from '../../model/translation-lock.js'
 import type { WorksheetProblem, WorksheetReading } from '../../model/worksheet.js'
 import { replaceFile } from '../../utils/replace-file.js'
 import { followTexts, openTranslation, type Translation } from './open-translation.js'
-import { readFolder, type ReadFolder } from './read-folder.js'
-import { tasksOf } from './tasks-of.js'
+import { readTranslatedApis } from './read-apis.js'
+import { readFolder } from './read-folder.js'
+import { tasksOf, type Originals } from './tasks-of.js'
+import { upstreamTexts } from './upstream-texts.js'
 import {
   refuseUntrusted,
   withTranslations,
@@ -28,6 +30,7 @@ import {
   type TranslationsResult
 } from './with-translations.js'
 import { writeLock } from './write-lock.js'
+import { textNamed, writeTexts } from './write-texts.js'
 
 /** A worksheet that comes back. */
 export interface ReturnedWorksheet {
@@ -65,17 +68,18 @@ async function importInto(
   worksheet: ReturnedWorksheet,
   cache: Cache
 ): Promise<Found> {
-  const { config, own } = translation
+  const { config, own, apis } = translation
   const { tasks, originals } = await tasksOf(translation, cache, [])
   const texts = textsOf(reading, tasks, worksheet)
   const { files, complete, lock, left } = applyTasks(tasks, texts, {
     lock: translation.lock,
     contentPath: config.contentPath,
-    read: (file) => own.pages.find(({ source }) => source === file)?.text ?? readPartial(file, translation),
+    read: (file) =>
+      textNamed(file, apis) ?? own.pages.find(({ source }) => source === file)?.text ?? readPartial(file, translation),
     translated: own.sections,
     originals: originals.sections
   })
-  for (const [file, text] of files) {
+  for (const [file, text] of writeTexts(files, apis, config)) {
     const path = join(config.siteDir, file)
     mkdirSync(dirname(path), { recursive: true })
     replaceFile(path, text)
@@ -90,7 +94,7 @@ async function importInto(
 /** What an import has changed. */
 interface Imported {
   readonly translation: Translation
-  readonly originals: ReadFolder
+  readonly originals: Originals
   readonly lock: TranslationLock
   /** Sections that are translated whole, as `<page>#<anchor of the original>`. */
   readonly complete: ReadonlySet<string>
@@ -105,12 +109,12 @@ async function acceptImported(
 ): Promise<TranslationLock> {
   const { config, freshness } = translation
   const own = await readFolder(config, cache)
+  const { apis } = await readTranslatedApis(config, freshness.originalLang, cache)
   const pages = followTexts(own, config, before, originals.sections)
   // Pages that came are known of an upstream from now on.
-  const lock = before.upstream
-    ? updateLock(before, { ...before.upstream, sections: originals.sections, pages })
-    : before
-  const after = freshnessOf({ ...freshness, lock, pages, originals: originals.sections })
+  const texts = upstreamTexts(originals.sections, pages, apis, ({ page }) => originals.apis.get(page)?.sections)
+  const lock = before.upstream ? updateLock(before, { ...before.upstream, ...texts }) : before
+  const after = freshnessOf({ ...freshness, lock, pages, originals: originals.sections, apis })
   return acceptSections(
     after.pages.filter(({ page, source }) => source !== undefined && names.has(page)),
     lock,

@@ -13,7 +13,8 @@ import type { Freshness } from '../../model/freshness.js'
 import type { Page } from '../../model/page.js'
 import type { PageMarks } from '../../model/section-mark.js'
 import type { TranslationLock } from '../../model/translation-lock.js'
-import { configOfOriginals, isTranslation } from './config-of-originals.js'
+import { configOfOriginals, hasOriginals, isTranslation } from './config-of-originals.js'
+import { readTranslatedApis, type ReadApi } from './read-apis.js'
 import { readFolder, type ReadFolder } from './read-folder.js'
 import { upstreamOf } from './upstream-of.js'
 
@@ -26,6 +27,8 @@ export interface Translation {
   readonly pages: readonly TranslatedPage[]
   /** The originals as they were read; undefined: only the lock knows them. */
   readonly originals: ReadFolder | undefined
+  /** The API descriptions that are translations. */
+  readonly apis: readonly ReadApi[]
   readonly freshness: Freshness
 }
 
@@ -59,18 +62,29 @@ export async function openTranslation(
   const originalsConfig = configOfOriginals(config)
   const originals = originalsConfig && (await readFolder(originalsConfig, cache))
   const own = await readFolder(config, cache, authored)
-  const pages = originals ? followTexts(own, config, lock, originals.sections) : followLock(own, config, lock)
+  const pages = originals
+    ? followTexts(own, config, lock, originals.sections)
+    : hasOriginals(config)
+      ? followLock(own, config, lock)
+      : []
+  const originalLang = originalsConfig?.lang ?? upstreamOf(config)?.lang ?? 'en'
+  const { apis, dependencies } = await readTranslatedApis(config, originalLang, cache)
   const freshness = freshnessOf({
     lang: config.lang,
-    originalLang: originalsConfig?.lang ?? upstreamOf(config)?.lang ?? 'en',
+    originalLang,
     lockFile,
     commit: lock.upstream?.commit,
     lock,
     pages,
-    originals: originals?.sections
+    originals: originals?.sections,
+    apis
   })
-  const translation = { config, lock, own, pages, originals, freshness }
-  return { translation, findings: [], dependencies: [lockDependency, ...(originals?.dependencies ?? [])] }
+  const translation = { config, lock, own, pages, originals, apis, freshness }
+  return {
+    translation,
+    findings: [],
+    dependencies: [lockDependency, ...(originals?.dependencies ?? []), ...dependencies]
+  }
 }
 
 /** Find the originals of pages among those that were read; one that is not among them any more is known from the lock. */

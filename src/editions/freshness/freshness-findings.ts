@@ -7,6 +7,7 @@ import { countOf } from './summarize.js'
 export function freshnessFindings({ pages, lockFile }: Freshness): Finding[] {
   return pages.flatMap((page) => {
     if (page.source === undefined) return [missingPage(page, lockFile)]
+    if (page.isApi) return [...lacking(page), ...page.sections.flatMap((section) => behindFinding(section, page))]
     const findings = page.sections.flatMap((section) => [
       ...findingsOf(section, page),
       ...anchorFindings(section, page)
@@ -15,8 +16,25 @@ export function freshnessFindings({ pages, lockFile }: Freshness): Finding[] {
   })
 }
 
+/** Report how much of an API description is not translated. */
+function lacking(page: PageFreshness): Finding[] {
+  const { sections, page: path, source = path, state } = page
+  if (state === 'gone') return [lostOriginal(page)]
+  const missing = sections.filter((section) => section.state === 'missing')
+  if (missing.length === 0) return []
+  const words = missing.reduce((sum, section) => sum + section.words, 0)
+  const message = `No translation of ${countOf(missing.length, 'text')} of ${path} (${countOf(words, 'word')}).`
+  return [{ ruleId: 'translation-missing', message, file: source, line: 1, column: 1, endLine: 1, endColumn: 1 }]
+}
+
+function behindFinding(section: SectionFreshness, page: PageFreshness): Finding[] {
+  if (section.state !== 'behind') return []
+  const message = page.isApi ? `${section.original?.title ?? ''}: ${behindMessage(section)}` : behindMessage(section)
+  return [at(section, page, 'translation-behind', message)]
+}
+
 function findingsOf(section: SectionFreshness, page: PageFreshness): Finding[] {
-  if (section.state === 'behind') return [at(section, page, 'translation-behind', behindMessage(section))]
+  if (section.state === 'behind') return behindFinding(section, page)
   if (section.state === 'missing') {
     const message = `Missing section "${section.original?.title ?? ''}" of the original (${countOf(section.words, 'word')}).`
     return [at(section, page, 'translation-missing', message)]
@@ -70,9 +88,9 @@ function missingPage({ page, words }: PageFreshness, lockFile: string): Finding 
   return { ruleId: 'translation-missing', message, file: lockFile, line: 1, column: 1, endLine: 1, endColumn: 1 }
 }
 
-function lostOriginal({ source = '', original = '', renamedTo }: PageFreshness): Finding {
+function lostOriginal({ source = '', original = '', renamedTo, isApi }: PageFreshness): Finding {
   const message = renamedTo
     ? `The original ${original} is now ${renamedTo}; move the page, or name it as "translationOf".`
-    : `The original ${original} does not exist any more; remove the page, or name another as "translationOf".`
+    : `The original ${original} does not exist any more; ${isApi ? 'name another as "follows" of the description' : 'remove the page, or name another as "translationOf"'}.`
   return { ruleId: 'translation-behind', message, file: source, line: 1, column: 1, endLine: 1, endColumn: 1 }
 }

@@ -4,6 +4,7 @@ import type { TranslationLock } from '../../model/translation-lock.js'
 import { compareText } from '../../utils/collections.js'
 import { lockedSections } from './locked-sections.js'
 import { statesOfPage } from './states/states-of-page.js'
+import { statesOfTexts } from './states/states-of-texts.js'
 
 /** A page of a translation. */
 export interface TranslatedPage {
@@ -14,6 +15,15 @@ export interface TranslatedPage {
   /** Path of the original it follows in the folder of the originals; undefined: none. */
   readonly original: string | undefined
   readonly sections: readonly Section[]
+  /** Whether it is an API description. */
+  readonly isApi?: boolean | undefined
+}
+
+/** An API description in the language of a translation; its page is its path, its sections are its texts. */
+export interface TranslatedApi extends TranslatedPage {
+  readonly isApi: true
+  /** Texts of the original; undefined: the lock knows them. */
+  readonly originals: readonly OriginalSection[] | undefined
 }
 
 /** What the states of a translation are found from. */
@@ -22,11 +32,13 @@ export interface TranslationTexts extends Pick<Freshness, 'lang' | 'originalLang
   readonly pages: readonly TranslatedPage[]
   /** Sections of the originals by their paths; undefined: the lock knows them. */
   readonly originals: ReadonlyMap<string, readonly OriginalSection[]> | undefined
+  readonly apis?: readonly TranslatedApi[] | undefined
 }
 
 /** Find the states of all sections of a translation, page by page. */
-export function freshnessOf({ lock, pages, originals, ...names }: TranslationTexts): Freshness {
-  const found = originals ? fromTexts(pages, originals, lock) : fromLock(pages, lock)
+export function freshnessOf({ lock, pages, originals, apis = [], ...names }: TranslationTexts): Freshness {
+  const ofPages = originals ? fromTexts(pages, originals, lock) : fromLock(pages, lock)
+  const found = [...ofPages, ...apis.map((api) => comparedApi(api, lock))]
   return { ...names, pages: [...found].sort((a, b) => compareText(a.page, b.page)) }
 }
 
@@ -72,6 +84,17 @@ function comparedPage(
   const accepted = lock.accepted.get(page) ?? new Map()
   const sections = statesOfPage({ originals, translated, accepted })
   return { page, source, original, sections, words: wordsOf(sections) }
+}
+
+function comparedApi(
+  { page, source, original, sections: translated, originals }: TranslatedApi,
+  lock: TranslationLock
+): PageFreshness {
+  const isGone = originals === undefined && lock.gone.has(page)
+  const known = isGone ? [] : (originals ?? lockedSections(page, lock))
+  const sections = statesOfTexts({ originals: known, translated, accepted: lock.accepted.get(page) ?? new Map() })
+  const state = isGone ? ({ state: 'gone' } as const) : undefined
+  return { page, source, original, ...state, sections, words: wordsOf(sections), isApi: true }
 }
 
 /** Create the record of a page without an original: one that names one that is not there has lost it. */

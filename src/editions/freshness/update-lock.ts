@@ -4,6 +4,7 @@ import { hashesOf, isSame } from './accept-sections.js'
 import type { TranslatedPage } from './freshness-of.js'
 import { lockedText } from './locked-sections.js'
 import { statesOfPage } from './states/states-of-page.js'
+import { statesOfTexts } from './states/states-of-texts.js'
 
 /** An upstream as it was read, and the pages that follow it. */
 export interface UpstreamTexts {
@@ -49,11 +50,12 @@ function lockedOf({ hash, depth, words, blocks }: Section): LockedSection {
 
 /** Collect the blocks that were not accepted, of sections that are behind or missing. */
 function changedTexts(
-  { sections: translated }: TranslatedPage,
+  { sections: translated, isApi }: TranslatedPage,
   originals: readonly Section[],
   accepted: ReadonlyMap<string, AcceptedSection>
 ): Map<string, string> {
-  const changed = statesOfPage({ originals, translated, accepted }).flatMap((state) => state.changed)
+  const states = (isApi ? statesOfTexts : statesOfPage)({ originals, translated, accepted })
+  const changed = states.flatMap((state) => state.changed)
   return new Map(changed.map((block) => [block.digest, lockedText(block)]))
 }
 

@@ -12,6 +12,10 @@
  *     components: { parameters: { Page: … }, responses: { Gone: … }, securitySchemes: { key: … } }
  *     schemas:
  *       Event: { description: …, properties: { id: … } }
+ *
+ * Texts anywhere else have the keys that `capstan translations` gives them:
+ *
+ *     texts: { operations/list_events/responses/200/headers/Link/description: … }
  */
 import type { Finding } from '../../model/diagnostic.js'
 import { nearest } from '../../utils/nearest.js'
@@ -20,6 +24,7 @@ import { textKey } from '../base/derived-keys.js'
 import { methods } from '../base/methods.js'
 import { valueAt } from '../base/pointer.js'
 import type { DescriptionFile } from './parse-description.js'
+import { prosePlaces } from './prose-places.js'
 
 /** A translated description, and findings about entries of the overlay that match nothing. */
 export interface Overlaid {
@@ -32,7 +37,8 @@ export function applyOverlay(document: JsonObject, overlay: DescriptionFile): Ov
   const copy: Mutable = structuredClone(document)
   const work: Work = { document: copy, overlay, findings: [] }
   const value = objectOf(overlay.value)
-  for (const [key, part] of entriesOf(value)) {
+  // Those by their keys come last: what they name may have been added by others.
+  for (const [key, part] of entriesOf(value).sort(([a], [b]) => Number(a === 'texts') - Number(b === 'texts'))) {
     const apply = Object.hasOwn(sections, key) ? sections[key] : undefined
     if (apply) apply(objectOf(part), work)
     else unknown([key], key, Object.keys(sections), work)
@@ -58,7 +64,22 @@ const sections: Readonly<Record<string, (part: JsonObject, work: Work) => void>>
     applyOperations(part, 'webhooks', operationsByName(work.document.webhooks, work, true), work),
   paths: (part, work) => applyNamed((work.document.paths ?? {}) as Mutable, part, ['paths'], work),
   components: applyComponents,
-  schemas: applySchemas
+  schemas: applySchemas,
+  texts: applyTexts
+}
+
+/** Put texts in place of those that have their keys. */
+function applyTexts(part: JsonObject, work: Work): void {
+  const places = new Map(prosePlaces(work.document).map((place) => [place.key, place]))
+  const tags: Record<string, JsonObject> = {}
+  for (const [key, text] of entriesOf(part)) {
+    const place = places.get(key)
+    if (!place) unknown(['texts', key], key, [...places.keys()], work)
+    else if (key.startsWith('tags/') && place.field === 'x-displayName')
+      tags[(place.holder as { readonly name: string }).name] = { label: text }
+    else Object.assign(place.holder, { [place.field]: text })
+  }
+  applyTags(tags, work)
 }
 
 /** Apply the texts of parts that others refer to, by their kind and name. */

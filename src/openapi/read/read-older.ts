@@ -4,16 +4,12 @@ import type { Finding } from '../../model/diagnostic.js'
 import type { Dependency } from '../../model/document.js'
 import { placeOfLiteral } from '../../utils/place-of-text.js'
 import type { JsonObject } from '../base/json.js'
+import { createPlaces } from '../base/places.js'
 import type { ApiSettings } from '../base/settings.js'
 import type { OverlaidDescription } from './apply-overlays.js'
 import { collectDerived } from './collect-derived.js'
-import { leaveOutHidden } from './leave-out-hidden.js'
-import { mergeFiles } from './merge-files.js'
-import { parseDescription } from './parse-description.js'
-import { readFiles } from './read-files.js'
+import { readPublished } from './read-published.js'
 import { readText } from './read-text.js'
-import { readVersion32 } from './read-version-32.js'
-import { wellFormedDocument } from './well-formed-document.js'
 
 /** An older version of a description; none when it cannot be read. */
 export interface OlderDescription {
@@ -42,16 +38,7 @@ export async function readOlder(
       findings: [{ ruleId: source.ruleId, message, file: config.configFile, ...place }]
     }
   }
-  const own = { path: file, hash: source.hash }
-  const parsed = parseDescription(file, source.text)
-  if (!parsed.file) return { dependencies: [own], findings: parsed.findings }
-  const gathered = await readFiles(parsed.file, config, settings)
-  const merged = readVersion32(mergeFiles(parsed.file, gathered).document)
-  const { report } = parsed.file.places
-  const visible = leaveOutHidden(wellFormedDocument(upgrade(merged).document), report)
-  return {
-    document: collectDerived(visible.document, report).document,
-    dependencies: [own, ...gathered.dependencies],
-    findings: []
-  }
+  const read = await readPublished(source, settings, config, upgrade)
+  const document = read.document && collectDerived(read.document, createPlaces(file, source.text).report).document
+  return { ...(document && { document }), dependencies: read.dependencies, findings: read.findings }
 }

@@ -71,7 +71,7 @@ function movedOf(matches: ReadonlyMap<number, number>): Set<number> {
 }
 
 /** Find the state of a section that the translation lacks; it is current where it has nothing, or is left out on purpose. */
-function missingState(
+export function missingState(
   original: OriginalSection,
   accepted: AcceptedSection | undefined,
   after: string | undefined
@@ -89,7 +89,8 @@ interface PairedSection {
   readonly isMoved: boolean
 }
 
-function stateOfSection({ original, section, accepted, isMoved }: PairedSection): SectionFreshness {
+/** Find the state of a section that the translation has. */
+export function stateOfSection({ original, section, accepted, isMoved }: PairedSection): SectionFreshness {
   const pair = { original, section, changed: [], removed: 0, words: 0 }
   if (!accepted || accepted.kind === 'extra' || accepted.kind === 'omitted')
     return { ...pair, state: original.blocks.length === 0 ? 'current' : 'unreviewed' }

@@ -22,7 +22,7 @@ export function missingSection(task: SectionTask, texts: ReadonlyMap<string, str
   }
 }
 
-/** Write a page that the translation lacks as its original is written. */
+/** Write a page, or a text, that the translation lacks as its original is written. */
 export function missingPage(tasks: readonly SectionTask[], texts: ReadonlyMap<string, string>): string {
   return textOf(translatedLines(tasks, texts))
 }
@@ -35,10 +35,10 @@ function textOf(lines: readonly (string | undefined)[]): string {
 function translatedLines(tasks: readonly SectionTask[], texts: ReadonlyMap<string, string>): (string | undefined)[] {
   const lines = linesOf(tasks[0]?.originalPage.text ?? '')
   const written: (string | undefined)[] = [...lines]
-  for (const { units, original } of tasks)
+  for (const { units, original, kind } of tasks)
     for (const { id, block, framed, index } of units) {
       // The anchor by which it is known must not change with its title.
-      const isHeading = block.kind === 'heading' && index === 0 && original.anchor !== ''
+      const isHeading = kind !== 'text' && block.kind === 'heading' && index === 0 && original.anchor !== ''
       const needsId = isHeading && !/\{[^{}]*#[^{}]*\}/.test(framed.after)
       const after = needsId ? ` {#${original.anchor}}` : framed.after
       const edit = replaceBlock(block, { ...framed, after }, texts.get(id) ?? '', lines)

@@ -1,5 +1,6 @@
 import type { TranslationLock } from '../../../model/translation-lock.js'
 import { compareText, groupBy } from '../../../utils/collections.js'
+import { textFile } from '../sections/text-sections.js'
 import { countOf } from '../summarize.js'
 import { applyBehind } from './apply-behind.js'
 import { missingPage, missingSection } from './apply-missing.js'
@@ -9,7 +10,7 @@ import type { SectionTask } from './section-tasks.js'
 
 /** What translated texts change. */
 export interface AppliedTasks {
-  /** New contents of files, by paths relative to the site directory. */
+  /** New contents of files, by paths relative to the site directory; those of texts of API descriptions by the names of the texts. */
   readonly files: ReadonlyMap<string, string>
   /** Sections whose texts are all translated, as `<page>#<anchor of the original>`. */
   readonly complete: ReadonlySet<string>
@@ -77,6 +78,12 @@ function applySection(
     const open = openUnits([task], texts)
     if (open > 0) return leave(state, `The section ${name} is left out: ${openTexts(open)}.`)
     return { ...state, edits: [...state.edits, missingSection(task, texts, tools)], complete }
+  }
+  if (task.kind === 'text') {
+    const open = openUnits([task], texts)
+    if (open > 0) return leave(state, `The text ${name} is left out: ${openTexts(open)}.`)
+    const file = textFile(task.page, task.original.anchor)
+    return { ...state, files: new Map(state.files).set(file, missingPage([task], texts)), complete }
   }
   const { edits, rest, lock } = applyBehind(task, texts, { ...tools, lock: state.lock })
   const after = { ...state, edits: [...state.edits, ...edits], lock }

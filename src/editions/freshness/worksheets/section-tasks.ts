@@ -21,19 +21,22 @@ export interface PlannedUnit extends WorksheetUnit {
 /** A block of an original that is new or changed, and what the translation has in its place. */
 export type ChangedBlock = Pick<PlannedUnit, 'block' | 'index' | 'target'>
 
-/** A section, or a page, whose original has texts that its translation lacks. */
+/** What is known of the page of an original, or of a text that is one. */
+export type OriginalPage = Pick<Page, 'contentPath' | 'source' | 'text'>
+
+/** A section, a page, or a text of an API description, whose original has texts that its translation lacks. */
 export interface SectionTask {
   /** Path of the page below the content folder. */
   readonly page: string
   readonly original: Section
   /** Page of the original. */
-  readonly originalPage: Page
+  readonly originalPage: OriginalPage
   /** Section of the translation; undefined: it is missing. */
   readonly section?: Section | undefined
   readonly units: readonly PlannedUnit[]
   /** Blocks of a section that is behind which are new or changed. */
   readonly changed: readonly ChangedBlock[]
-  readonly kind: 'behind' | 'section' | 'page'
+  readonly kind: 'behind' | 'section' | 'page' | 'text'
   /** Anchor of the section of the translation behind which a missing one belongs. */
   readonly after?: string | undefined
   /** Anchor of what the lock has of a section that is behind. */
@@ -41,13 +44,17 @@ export interface SectionTask {
 }
 
 /** What tasks are found from. */
-export interface TaskTexts {
+export interface TaskTexts extends TaskTools {
   readonly pages: readonly PageFreshness[]
-  readonly lock: Pick<TranslationLock, 'accepted'>
   /** Pages of the originals by their paths. */
   readonly originalPages: ReadonlyMap<string, Page>
   /** Sections of the originals by the same. */
   readonly originals: ReadonlyMap<string, readonly Section[]>
+}
+
+/** What a task is made with. */
+export interface TaskTools {
+  readonly lock: Pick<TranslationLock, 'accepted'>
   readonly terms: readonly WorksheetTerm[]
 }
 
@@ -72,12 +79,13 @@ export function sectionTasks(texts: TaskTexts): SectionTask[] {
   })
 }
 
-function missingTask(
+/** Create the task of what the translation lacks. */
+export function missingTask(
   { page, source }: PageFreshness,
   original: Section,
-  originalPage: Page,
-  kind: 'section' | 'page',
-  texts: TaskTexts
+  originalPage: OriginalPage,
+  kind: 'section' | 'page' | 'text',
+  { terms }: TaskTools
 ): SectionTask {
   const own = original.blocks.filter(({ file }) => file === originalPage.source)
   const units = unitsOf(
@@ -86,18 +94,19 @@ function missingTask(
       page,
       anchor: original.anchor,
       place: source ?? page,
-      terms: texts.terms
+      terms
     }
   )
   return { page, original, originalPage, units, changed: [], kind }
 }
 
-function behindTask(
+/** Create the task of what is behind its original. */
+export function behindTask(
   { page, source = '' }: PageFreshness,
   { section, acceptedAs = '' }: SectionFreshness,
   original: Section,
-  originalPage: Page,
-  { lock, terms }: TaskTexts
+  originalPage: OriginalPage,
+  { lock, terms }: TaskTools
 ): SectionTask[] {
   if (!section) return []
   const before = digestsOf(lock.accepted.get(page)?.get(acceptedAs))
