@@ -41,7 +41,7 @@ export default defineConfig({
       ['灵敏度', '敏感', '灵敏'],
       ['加速卡', '加速棒', '计算棒', 'NPU', 'AI 加速', 'AI 棒', '谷歌棒'],
       ['Home Assistant', 'HA', 'HASS', 'HAOS'],
-      ['加载项', 'Add-on', '插件'],
+      ['加载项', 'Add-on', 'Apps', '插件'],
       ['群晖', 'Synology', 'DSM'],
       ['英伟达', 'NVIDIA', 'N 卡', 'N卡'],
       ['AMD', 'A 卡', 'A卡'],
