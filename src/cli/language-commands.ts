@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander'
 import { UsageError } from '../model/errors.js'
 import type { LabelsFlags } from './labels.js'
-import { timeout, untrusted, wholeNumber } from './options.js'
+import { editions, timeout, untrusted, wholeNumber } from './options.js'
 import { setExit } from './set-exit.js'
 import type { SupervisionFlags } from './supervision.js'
 import type { TranslationFlags } from './translations.js'
@@ -21,6 +21,7 @@ function addTranslations(program: Command): void {
     .argument('[action]', 'what to do: status, todo, accept, update, export or import', 'status')
     .argument('[siteDir]', 'folder with site.config.ts', '.')
     .option('--lang <lang>', 'only the translation into this language')
+    .addOption(editions())
     .addOption(
       new Option('--page <path>', 'only this page, or section such as guide/start.md#install; repeatable')
         .argParser((value: string, others: readonly string[]) => [...others, value])

@@ -18,6 +18,7 @@ export type TranslationAction = (typeof translationActions)[number]
 /** Flags of `capstan translations`. */
 export interface TranslationFlags extends SupervisionFlags {
   readonly lang: string | undefined
+  readonly edition: readonly string[]
   readonly page: readonly string[]
   readonly all: boolean
   readonly format: 'pretty' | 'json' | 'github' | 'sarif'
@@ -39,6 +40,7 @@ export async function translations(
 ): Promise<number> {
   const options: TranslationOptions = {
     lang: flags.lang,
+    editions: flags.edition,
     pages: flags.page,
     isAll: flags.all,
     since: flags.since,

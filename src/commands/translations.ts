@@ -45,7 +45,8 @@ export function acceptTranslation(siteDir: string, options: TranslationOptions):
  */
 export function updateTranslation(siteDir: string, options: TranslationOptions): Promise<TranslationsResult> {
   refuseUntrusted(options)
-  return withTranslations(siteDir, options, async (translation, cache) => {
+  const choice = { ...options, isForOneVersion: options.ref !== undefined }
+  return withTranslations(siteDir, choice, async (translation, cache) => {
     const { config, freshness: before, lock: old, own, apis } = translation
     const upstream = upstreamOf(config)
     if (!upstream) throw new UsageError(nothingToUpdate)

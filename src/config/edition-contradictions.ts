@@ -62,7 +62,7 @@ function languageContradictions({ lang, languages }: ParsedConfig): Contradictio
   ]
 }
 
-function versionContradictions({ version, versions }: ParsedConfig): Contradiction[] {
+function versionContradictions({ version, versions, follows }: ParsedConfig): Contradiction[] {
   const own = ownVersions({ versions })
   const inTree = own.filter(isWorkTree)
   return [
@@ -80,6 +80,14 @@ function versionContradictions({ version, versions }: ParsedConfig): Contradicti
       if (isWorkTree(entry) && inTree[0] !== entry) {
         const message = `"${inTree[0]?.name ?? ''}" and "${name}" are both in the work tree; give one a "ref", "refs", "folder", "overlay" or "href".`
         return [at(path, message)]
+      }
+      if (entry.follows && entry.overlay === undefined) {
+        const message = `Version "${name}" has "follows" without "overlay"; only a version that shares its files has a lock of its own.`
+        return [at([...path, 'follows'], message)]
+      }
+      if (entry.follows && !(typeof follows === 'object' && follows.git !== undefined)) {
+        const message = `Version "${name}" follows a state of a repository, but the site follows none; set "follows" with "git".`
+        return [at([...path, 'follows'], message)]
       }
       const latest = versions.find((before) => before.isLatest)
       if (isLatest && latest !== entry)

@@ -14,7 +14,8 @@ import {
   isWorkTree,
   latestVersion,
   ownLanguages,
-  ownVersions
+  ownVersions,
+  type OwnVersion
 } from './own-editions.js'
 
 /**
@@ -69,8 +70,7 @@ export function editionKeys({ authored, rootBase }: Pick<Config, 'authored' | 'r
     ...(latest !== undefined && { latestVersion: latest.name }),
     // Pages of older versions have not moved yet.
     ...(own && own !== latest && !isWorkTree(own) && { redirects: [] }),
-    // Locks are those of the work tree.
-    ...(own && !isWorkTree(own) && { translations: { ...settings.translations, statePage: undefined } }),
+    ...followsOf(settings, own),
     exclude: [...settings.exclude, ...(own?.exclude ?? [])],
     ...foldersBeside(edition, authored, blog),
     siteDir: edition.root,
@@ -82,6 +82,21 @@ export function editionKeys({ authored, rootBase }: Pick<Config, 'authored' | 'r
     ),
     basePath: rootBase + edition.prefix
   }
+}
+
+/** Resolve what an edition follows; locks are those of the work tree, and of versions that follow a state of their own. */
+function followsOf(
+  { follows, translations }: Pick<Config, 'follows' | 'translations'>,
+  own: OwnVersion | undefined
+): Pick<Config, 'follows' | 'translations' | 'followsByVersion'> | undefined {
+  if (!own || isWorkTree(own)) return undefined
+  if (typeof follows === 'object' && own.follows)
+    return {
+      follows: { ...follows, ref: own.follows.ref, path: own.follows.path ?? follows.path },
+      translations,
+      followsByVersion: true
+    }
+  return { follows, translations: { ...translations, statePage: undefined } }
 }
 
 /** List the folders of all versions, which may be in that of the pages; absolute paths. */

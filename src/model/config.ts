@@ -70,6 +70,8 @@ export interface Config extends Readonly<OneLanguage<Omit<AuthoredSettings, Reso
   readonly variables: Readonly<Record<string, string>>
   /** Name of the version that readers are led to, where the site builds any. */
   readonly latestVersion?: string | undefined
+  /** Whether the version follows a state of the originals of its own. */
+  readonly followsByVersion?: boolean
   /** Name of the version that the edition is compared with, where readers are shown what changed. */
   readonly earlierVersion?: string | undefined
   /** Absolute path of the folder that the sources are relative to: the one that holds `site.config.ts`, or that of a version. */

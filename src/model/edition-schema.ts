@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { byLanguage, nonEmptyText, text } from './by-language.js'
 import { filePath } from './file-path.js'
 import { linkTarget, sitePath, webAddress } from './schema-parts.js'
+import { followsInVersion } from './translation-schema.js'
 
 /** A version of the documentation. Without `href`, `ref`, `refs`, `folder` and `overlay` it is the one in the work tree. */
 export const version = z.strictObject({
@@ -25,6 +26,11 @@ export const version = z.strictObject({
    * `versions/2.0`, the file `versions/2.0/content/install.md` is there in place of `content/install.md`. All other files are those of the work tree.
    */
   overlay: filePath().optional(),
+  /**
+   * State of the repository that the site follows (`follows.git`) which this version follows, such as `{ ref: 'v2.0.0' }`; only with `overlay`. What was accepted
+   * of it is kept in `translations/<version>/<lang>.lock.yaml`. Absent: its pages are compared with nothing.
+   */
+  follows: followsInVersion.optional(),
   /** Pages that it does not have, beside those of the site's own `exclude`: paths or patterns relative to the content folder. */
   exclude: z.array(z.string().min(1)).default([]),
   /** Whether it is the one that readers are led to; default: the first that is not `unreleased`. */

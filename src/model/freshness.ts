@@ -64,6 +64,8 @@ export interface PageFreshness {
 /** The states of all pages of a translation. */
 export interface Freshness {
   readonly lang: string
+  /** Name of the version, where it follows a state of its own. */
+  readonly version?: string | undefined
   readonly originalLang: string
   /** The lock, relative to the site directory. */
   readonly lockFile: string

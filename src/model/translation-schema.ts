@@ -29,6 +29,14 @@ const originals = z
 /** Where the originals are of which the pages of a site are translations: a language of the site, a folder, or a repository. */
 export const follows = z.union([z.string().min(2), originals]).optional()
 
+/** Which state of the repository of the originals a version follows, where it is another. */
+export const followsInVersion = z.strictObject({
+  /** Tag, branch or commit of the repository, or a pattern of tags, in place of the `ref` of the site. */
+  ref: z.string().min(1),
+  /** Folder of the originals there, in place of the `path` of the site. */
+  path: filePath().optional()
+})
+
 /** What readers are shown of the originals of a translation. */
 export const translations = z.strictObject({
   /** Whether sections that are behind show, folded below their headings, what their originals say now. */

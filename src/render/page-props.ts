@@ -218,7 +218,9 @@ function tocOf({ toc }: Route, document: Document | undefined): PageProps['toc']
 
 /** Create the link to the upstream page. */
 function upstreamOf({ upstream, source = '' }: Route, { marks, config }: RenderContext): Pick<PageProps, 'upstream'> {
-  const link = upstream ?? marks.get(source)?.original
+  const original = marks.get(source)?.original
+  // Versions share pages whose front matter names the commit of one of them.
+  const link = config.followsByVersion ? (original ?? upstream) : (upstream ?? original)
   if (!link) return {}
   return { upstream: { ...linkProps(link, config), ...(config.upstream?.label && { name: config.upstream.label }) } }
 }

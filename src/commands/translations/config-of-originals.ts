@@ -7,9 +7,10 @@ import { isInside, toPosix } from '../../utils/paths.js'
 import { hasTranslatedApis } from './translated-apis.js'
 import { upstreamOf } from './upstream-of.js'
 
-/** Whether the pages or descriptions of an edition are translations that a lock knows: those of the work tree. */
+/** Whether the pages or descriptions of an edition are translations that a lock knows: those of the work tree, and of versions that follow a state of their own. */
 export function isTranslation(config: Config): boolean {
-  return isInWorkTree(config) && (hasOriginals(config) || hasTranslatedApis(config))
+  const hasLock = isInWorkTree(config) || config.followsByVersion === true
+  return hasLock && (hasOriginals(config) || hasTranslatedApis(config))
 }
 
 /** Whether the pages of a site are translations. */

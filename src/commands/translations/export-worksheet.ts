@@ -22,7 +22,7 @@ export async function exportWorksheet(
   options: TranslationOptions
 ): Promise<TranslationsResult & { readonly text: string }> {
   const texts: string[] = []
-  const result = await withTranslations(siteDir, options, async (translation, cache) => {
+  const result = await withTranslations(siteDir, { ...options, isForOneVersion: true }, async (translation, cache) => {
     const { config, freshness } = translation
     const units = (await tasksOf(translation, cache, options.pages)).tasks.flatMap((task) => task.units)
     const { lang, originalLang } = freshness

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Cache } from '../../cache/cache.js'
 import { acceptSections } from '../../editions/freshness/accept-sections.js'
@@ -12,7 +12,9 @@ import { parseXliff } from '../../editions/freshness/worksheets/parse-xliff.js'
 import { restoreText } from '../../editions/freshness/worksheets/protect-text.js'
 import type { SectionTask } from '../../editions/freshness/worksheets/section-tasks.js'
 import { maxTextBytes } from '../../files/open-source.js'
+import { overlaidPath, pathInOverlay } from '../../files/overlaid-path.js'
 import { readSource } from '../../files/read-source.js'
+import type { Config } from '../../model/config.js'
 import { UsageError } from '../../model/errors.js'
 import type { TranslationLock } from '../../model/translation-lock.js'
 import type { WorksheetProblem, WorksheetReading } from '../../model/worksheet.js'
@@ -51,9 +53,8 @@ export function importWorksheet(
   refuseUntrusted(options)
   const reading = parse(worksheet.text)
   if (reading.lang === undefined) throw refused(worksheet, [{ line: 1, message: 'The worksheet names no language.' }])
-  return withTranslations(siteDir, { ...options, lang: reading.lang }, (translation, cache) =>
-    importInto(translation, reading, worksheet, cache)
-  )
+  const choice = { ...options, lang: reading.lang, isForOneVersion: true }
+  return withTranslations(siteDir, choice, (translation, cache) => importInto(translation, reading, worksheet, cache))
 }
 
 /** Parse a worksheet of any form. */
@@ -80,7 +81,7 @@ async function importInto(
     originals: originals.sections
   })
   for (const [file, text] of writeTexts(files, apis, config)) {
-    const path = join(config.siteDir, file)
+    const path = placeOf(file, config)
     mkdirSync(dirname(path), { recursive: true })
     replaceFile(path, text)
   }
@@ -89,6 +90,12 @@ async function importInto(
   writeLock(accepted, translation.freshness.lockFile, config.siteDir)
   const { translation: after = translation } = await openTranslation(config, cache)
   return { freshness: after.freshness, sentences: [importSentence(texts.size, complete.size), ...left] }
+}
+
+/** Find where a file of a translation is; one that comes to a version that shares its files belongs to that alone. */
+function placeOf(file: string, { siteDir, sources }: Config): string {
+  const path = join(siteDir, file)
+  return existsSync(path) ? overlaidPath(path, sources) : (pathInOverlay(path, sources) ?? path)
 }
 
 /** What an import has changed. */

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import type { Cache } from '../../cache/cache.js'
 import { freshnessOf, type TranslatedPage } from '../../editions/freshness/freshness-of.js'
 import { emptyLock, parseLock, type LockReading } from '../../editions/freshness/lock/parse-lock.js'
@@ -43,9 +43,13 @@ export interface TranslationReading {
   readonly dependencies: readonly Dependency[]
 }
 
-/** Where the lock of a language is, relative to the site directory. */
-export function lockFileOf({ lang }: Pick<Config, 'lang'>): string {
-  return `translations/${lang}.lock.yaml`
+/** Where the lock of an edition is, relative to the site directory. */
+export function lockFileOf({
+  lang,
+  edition: { version },
+  followsByVersion
+}: Pick<Config, 'lang' | 'edition' | 'followsByVersion'>): string {
+  return posix.join('translations', followsByVersion && version !== undefined ? version : '', `${lang}.lock.yaml`)
 }
 
 /** Read a translation: its pages, its lock, and the originals where they are files beside it. */
@@ -71,6 +75,7 @@ export async function openTranslation(
   const { apis, dependencies } = await readTranslatedApis(config, originalLang, cache)
   const freshness = freshnessOf({
     lang: config.lang,
+    ...(config.followsByVersion && { version: config.edition.version }),
     originalLang,
     lockFile,
     commit: lock.upstream?.commit,

@@ -51,6 +51,7 @@ export function reportTranslation(freshness: Freshness, config: Config, before?:
     diagnostics: toDiagnostics(freshnessFindings(freshness), config.rules),
     json: {
       lang: freshness.lang,
+      version: freshness.version,
       originalLang: freshness.originalLang,
       pages: freshness.pages.map(({ sections, ...page }) => ({
         ...page,
@@ -62,19 +63,25 @@ export function reportTranslation(freshness: Freshness, config: Config, before?:
   }
 }
 
+/** Name a translation. */
+function nameOf({ lang, version }: Freshness): string {
+  return version === undefined ? lang : `${lang} in ${version}`
+}
+
 /** Write the sentence for pull requests, such as "This puts 3 sections of zh-CN behind, 41 words." */
-function putSentence({ sections, words }: StateCount, { lang }: Freshness): string {
-  if (sections === 0) return `This puts no section of ${lang} behind.`
-  return `This puts ${countOf(sections, 'section')} of ${lang} behind, ${countOf(words, 'word')}.`
+function putSentence({ sections, words }: StateCount, freshness: Freshness): string {
+  const name = nameOf(freshness)
+  if (sections === 0) return `This puts no section of ${name} behind.`
+  return `This puts ${countOf(sections, 'section')} of ${name} behind, ${countOf(words, 'word')}.`
 }
 
 /** Write how many sections are behind. */
-function behindSentence({ behind }: FreshnessSummary, { lang }: Pick<Freshness, 'lang'>): string {
+function behindSentence({ behind }: FreshnessSummary, freshness: Freshness): string {
   const verb = behind.sections === 1 ? 'is' : 'are'
-  return `${countOf(behind.sections, 'section')} of ${lang} ${verb} behind (${countOf(behind.words, 'word')}).`
+  return `${countOf(behind.sections, 'section')} of ${nameOf(freshness)} ${verb} behind (${countOf(behind.words, 'word')}).`
 }
 
-function totals(summary: FreshnessSummary, { originalLang }: Freshness): string {
+function totals(summary: FreshnessSummary, { originalLang, version }: Freshness): string {
   const { missingPages, gonePages } = summary
   const parts = workStates
     .filter((state) => state !== 'behind' && summary[state].sections > 0)
@@ -84,7 +91,7 @@ function totals(summary: FreshnessSummary, { originalLang }: Freshness): string 
     ...(gonePages > 0 ? [`${countOf(gonePages, 'page')} without an original`] : [])
   ]
   const rest = [...parts, ...pages]
-  const all = `${countOf(summary.pages, 'page')} with ${countOf(summary.sections, 'section')} follow ${originalLang}`
+  const all = `${countOf(summary.pages, 'page')} with ${countOf(summary.sections, 'section')} follow ${originalLang}${version === undefined ? '' : ` in ${version}`}`
   return `${all}${rest.length > 0 ? `: ${rest.join(', ')}` : ''}.`
 }
 

@@ -7,6 +7,7 @@ import type { Supervision } from '../../model/activity.js'
 import type { Config } from '../../model/config.js'
 import { UsageError } from '../../model/errors.js'
 import type { Freshness } from '../../model/freshness.js'
+import { chooseEditions } from '../site/choose-editions.js'
 import { isTranslation } from './config-of-originals.js'
 import { openTranslation, type Translation } from './open-translation.js'
 import { reportTranslation, type TranslationReport } from './report.js'
@@ -15,6 +16,8 @@ import { reportTranslation, type TranslationReport } from './report.js'
 export interface TranslationOptions extends Supervision {
   /** Only the translation into this language; undefined: all. */
   readonly lang: string | undefined
+  /** Names of editions, such as `2.0`; none: all. */
+  readonly editions?: readonly string[] | undefined
   /** Pages and sections, such as `guide/start.md#install`; none: all. */
   readonly pages: readonly string[]
   /** Whether all sections are accepted where no pages are named. */
@@ -23,6 +26,8 @@ export interface TranslationOptions extends Supervision {
   readonly since?: string | undefined
   /** A ref of the upstream instead of the one in the configuration. */
   readonly ref?: string | undefined
+  /** Whether the command is about one version, such as the import of a worksheet. */
+  readonly isForOneVersion?: boolean | undefined
   readonly onNotice?: ((sentence: string) => void) | undefined
 }
 
@@ -52,6 +57,7 @@ export async function withTranslations(
 ): Promise<TranslationsResult> {
   const config = await loadConfig(siteDir, options)
   const translated = translationsOf(config, options)
+  if (options.isForOneVersion) refuseSeveral(translated)
   const opened = openPageCache(config, { isKept: true, onNotice: options.onNotice })
   try {
     const reports: TranslationReport[] = []
@@ -68,16 +74,24 @@ export async function withTranslations(
   }
 }
 
-/** List the configurations of the languages of a site that are translations. */
-function translationsOf(config: Config, { lang }: TranslationOptions): Config[] {
+/** List the configurations of the editions of a site that are translations. */
+function translationsOf(config: Config, { lang, editions: names = [] }: TranslationOptions): Config[] {
   const { authored, configDir } = config
   const editions = listEditions(authored, configDir, () => undefined)
   const all = editions.map((edition) => editionConfig(config, edition)).filter(isTranslation)
   if (all.length === 0) throw new UsageError(nothingFollowed)
-  const chosen = all.filter((each) => lang === undefined || each.lang === lang)
+  const items = all.map((each) => ({ config: each }))
+  const named = names.length === 0 ? items : chooseEditions(items, names)
+  const chosen = named.map((item) => item.config).filter((each) => lang === undefined || each.lang === lang)
   if (chosen.length > 0) return chosen
-  const names = all.map((each) => each.lang).join(', ')
-  throw new UsageError(`No translation into "${lang ?? ''}"; the site has ${names}.`)
+  const languages = [...new Set(named.map((item) => item.config.lang))].join(', ')
+  throw new UsageError(`No translation into "${lang ?? ''}"; the site has ${languages}.`)
+}
+
+/** Refuse to do with several versions what is about one. */
+function refuseSeveral(translated: readonly Config[]): void {
+  const names = [...new Set(translated.map(({ edition }) => edition.version ?? ''))]
+  if (names.length > 1) throw new UsageError(`This is about one version; name it with --edition: ${names.join(', ')}.`)
 }
 
 /** Refuse to write into an untrusted site. */

@@ -27,7 +27,7 @@ export interface TranslatedApi extends TranslatedPage {
 }
 
 /** What the states of a translation are found from. */
-export interface TranslationTexts extends Pick<Freshness, 'lang' | 'originalLang' | 'lockFile' | 'commit'> {
+export interface TranslationTexts extends Pick<Freshness, 'lang' | 'version' | 'originalLang' | 'lockFile' | 'commit'> {
   readonly lock: TranslationLock
   readonly pages: readonly TranslatedPage[]
   /** Sections of the originals by their paths; undefined: the lock knows them. */

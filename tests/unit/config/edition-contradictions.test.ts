@@ -47,6 +47,14 @@ test.each([
     '2:40 Folder old of version "1" does not exist; create it, or name the one that holds the version.'
   ],
   [
+    `versions: [{ name: '2', ref: 'v2', follows: { ref: 'v2' } }, { name: '1' }]`,
+    '2:36 Version "2" has "follows" without "overlay"; only a version that shares its files has a lock of its own.'
+  ],
+  [
+    `follows: { path: 'en' }, versions: [{ name: '2', overlay: 'content', follows: { ref: 'v2' } }, { name: '1' }]`,
+    '2:70 Version "2" follows a state of a repository, but the site follows none; set "follows" with "git".'
+  ],
+  [
     `versions: [{ name: 'a/b', ref: 'a' }, { name: '2' }]`,
     '2:14 Version "a/b" is no part of an address; use letters, digits, ".", "-" and "_".'
   ],
