@@ -14,6 +14,8 @@ export interface Note {
   readonly file: string
   /** What to look for in the file, for the line. */
   readonly key?: string
+  /** The setting that it is about, by its keys, such as `themeConfig.navbar`. */
+  readonly setting?: string
   readonly text: string
 }
 
@@ -23,6 +25,8 @@ export interface Migration {
   readonly settings: { readonly title: TextInput }
   /** Settings that were carried over, by their old names. */
   readonly carried: readonly string[]
+  /** Settings that say nothing here, by their old names. */
+  readonly meaningless?: readonly string[]
   readonly byHand: readonly Note[]
   readonly lost: readonly Note[]
 }

@@ -20,7 +20,8 @@ const lossRules: ReadonlySet<string> = new Set(['empty-page', 'foreign-syntax', 
 
 /** Write what was carried over, what needs a hand, and what is lost, as Markdown. */
 export function writeReport({ siteDir, dialect, migration, pages, messages, demoted }: MigrationReport): string {
-  const { carried, byHand, lost } = migration
+  const { carried, meaningless = [], byHand, lost } = migration
+  const names = (list: readonly string[]) => list.map((key) => `\`${key}\``).join(', ') || 'Nothing.'
   const notes = (list: readonly Note[]) =>
     list.map(({ file, key, text }) => `- \`${file}:${lineOf(siteDir, file, key)}\`: ${text}`)
   return (
@@ -28,7 +29,9 @@ export function writeReport({ siteDir, dialect, migration, pages, messages, demo
       `# From ${dialect.title} to Capstan`,
       `The content stays where it is: ${pages} pages. The settings are in \`site.config.ts\`, which is yours from now on.`,
       '## Carried over',
-      carried.map((key) => `\`${key}\``).join(', ') || 'Nothing.',
+      names(carried),
+      '## Without meaning here',
+      names(meaningless),
       '## Manual steps',
       [...notes(byHand), ...findingsOf(messages.filter(({ ruleId }) => !lossRules.has(ruleId)))].join('\n') ||
         'Nothing.',

@@ -1,9 +1,9 @@
 /**
- * Record which settings of another generator are read, so that a report names every other one: what stands in a configuration is either
+ * Record which settings of another generator are read, so that a report names every one: what stands in a configuration is either
  * carried over, dropped with what to do, without meaning here, or, by difference, not carried over.
  */
 import type { Values } from '../../model/dialect.js'
-import type { Note } from '../../model/migration.js'
+import type { Migration, Note } from '../../model/migration.js'
 import { groupBy } from '../../utils/collections.js'
 import { isUnserialized } from './load-program.js'
 
@@ -11,12 +11,19 @@ import { isUnserialized } from './load-program.js'
 export interface RecordedSettings {
   /** The settings; reading a value of them counts as carrying it over. */
   readonly values: Values
-  /** Count code as carried over, by its keys: what it returns was. */
-  readonly carry: (path: string) => void
-  /** Note what has no counterpart, or takes a hand, by its keys such as `themeConfig.navbar`; nothing where it does not stand. */
-  readonly drop: (path: string, text: string) => Note[]
+  /** The settings, of which nothing is recorded: for what only looks at them. */
+  readonly raw: Values
+  /** Count code as carried over, by where it stands: what it returns was. */
+  readonly carry: (path: Path) => void
+  /** Count a value, and all that is in it, as one without meaning here, by where it stands. */
+  readonly ignore: (path: Path) => void
+  /**
+   * Note what has no counterpart, or takes a hand, by its keys such as `themeConfig.navbar`, or by where it stands; nothing where it does
+   * not stand.
+   */
+  readonly drop: (path: string | Path, text: string) => Note[]
   /** Compute what was carried over and what was not, once all has been read. */
-  readonly report: (options: ReportOptions) => { readonly carried: readonly string[]; readonly lost: readonly Note[] }
+  readonly report: (options: ReportOptions) => Required<Pick<Migration, 'carried' | 'meaningless' | 'lost'>>
 }
 
 interface ReportOptions {
@@ -26,33 +33,48 @@ interface ReportOptions {
   readonly advice?: Readonly<Record<string, string>>
 }
 
+/** Lists whose entries are names, alone or with options, as those of plugins. */
+export interface NamedLists {
+  readonly keys: readonly string[]
+  /** Shortens a name. */
+  readonly nameOf: (name: string) => string
+}
+
 /** Record the reading of a configuration that stands in a file. */
-export function recordSettings(settings: Values, file: string): RecordedSettings {
+export function recordSettings(values: Values, file: string, named?: NamedLists): RecordedSettings {
   const read = new Set<string>()
-  const dropped = new Set<string>()
-  const called = new Set<string>()
-  const leaves = listLeaves(settings, [])
+  const ignored: Path[] = []
+  const dropped: (string | Path)[] = []
+  const leaves = listLeaves(values, { path: [], keys: [] }, named)
   return {
-    values: watch(settings, [], read) as Values,
-    carry: (path) => void called.add(path),
+    values: watch(values, [], read) as Values,
+    raw: values,
+    carry: (path) => void read.add(keyOf(path)),
+    ignore: (path) => void ignored.push(path),
     drop: (path, text) => {
-      const isThere = leaves.some((leaf) => isBelow(nameOf(leaf), path))
-      if (isThere) dropped.add(path)
-      return isThere ? [{ file, key: `${lastOf(path)}:`, text }] : []
+      const found = leaves.find((leaf) => isIn(leaf, path))
+      if (found === undefined) return []
+      dropped.push(path)
+      const setting = typeof path === 'string' ? path : placedName(path)
+      return [{ file, key: `${lastOf(setting)}:`, setting, text }]
     },
     report: ({ meaningless = [], advice = {} }) => {
-      const stateOf = (leaf: Path): State => {
-        const name = nameOf(leaf)
-        if ([...dropped].some((path) => isBelow(name, path))) return 'dropped'
-        if (read.has(keyOf(leaf)) || called.has(name)) return 'carried'
-        return meaningless.some((path) => fits(name, path)) ? 'meaningless' : 'lost'
+      const patterns = meaningless.map(patternOf)
+      const stateOf = (leaf: Leaf): State => {
+        if (dropped.some((path) => isIn(leaf, path))) return 'dropped'
+        if (ignored.some((path) => isIn(leaf, path))) return 'meaningless'
+        if (read.has(keyOf(leaf.path))) return 'carried'
+        if (leaf.isEmpty) return 'meaningless'
+        return patterns.some((pattern) => pattern.test(leaf.keys.join(separator))) ? 'meaningless' : 'lost'
       }
-      const states = leaves.map((leaf) => ({ name: nameOf(leaf), state: stateOf(leaf) }))
+      const states = leaves.map((leaf) => ({ ...leaf, state: stateOf(leaf) }))
       return {
-        carried: wholes(states, (state) => state === 'carried' || state === 'meaningless', 'carried'),
-        lost: wholes(states, (state) => state === 'lost', 'lost').map((path) => ({
+        carried: namesOf(states, 'carried'),
+        meaningless: namesOf(states, 'meaningless'),
+        lost: namesOf(states, 'lost').map((path) => ({
           file,
           key: `${lastOf(path)}:`,
+          setting: path,
           text: lossOf(path, advice)
         }))
       }
@@ -62,11 +84,28 @@ export function recordSettings(settings: Values, file: string): RecordedSettings
 
 type State = 'carried' | 'dropped' | 'meaningless' | 'lost'
 
-type Path = readonly (string | number)[]
+/** Where a value stands: keys, and places in lists. */
+export type Path = readonly (string | number)[]
 
-/** Name a setting by its keys; the places in lists do not count. */
-function nameOf(path: Path): string {
-  return path.filter((part) => typeof part === 'string').join('.')
+/** A setting without parts of its own. */
+interface Leaf {
+  readonly path: Path
+  /** The keys that name it; places in lists do not count, but what their entries are called. */
+  readonly keys: readonly string[]
+  /** Whether it is a list or an object with nothing in it. */
+  readonly isEmpty?: boolean
+}
+
+function nameOf({ keys }: Leaf): string {
+  return keys.join('.')
+}
+
+/** Name a setting by its keys and its places in lists, as `items[2].label`. */
+function placedName(path: Path): string {
+  return path.reduce<string>((name, part) => {
+    if (typeof part === 'number') return `${name}[${part}]`
+    return name === '' ? part : `${name}.${part}`
+  }, '')
 }
 
 function keyOf(path: Path): string {
@@ -74,17 +113,30 @@ function keyOf(path: Path): string {
 }
 
 function lastOf(path: string): string {
-  return path.split('.').at(-1) ?? path
+  return (
+    path
+      .split('.')
+      .at(-1)
+      ?.replaceAll(/\[\d+\]/g, '') ?? path
+  )
 }
 
-function isBelow(name: string, path: string): boolean {
+/** Whether a setting is, or is below, what keys or a place name. */
+function isIn(leaf: Leaf, path: string | Path): boolean {
+  if (typeof path !== 'string') return path.every((part, index) => part === leaf.path[index])
+  const name = nameOf(leaf)
   return name === path || name.startsWith(`${path}.`)
 }
 
-/** Whether a setting is below a path in which `*` stands for any key. */
-function fits(name: string, path: string): boolean {
-  const keys = name.split('.')
-  return path.split('.').every((part, index) => part === '*' || part === keys[index])
+/** Stands between keys, which may have dots. */
+const separator = '\n'
+
+/** Compile the path of settings, in which `*` stands for any key; what is below them fits, too. */
+function patternOf(path: string): RegExp {
+  const source = path.replaceAll(/[.*]|[^\w.*]/g, (sign) =>
+    sign === '*' ? '[^\n]+' : sign === '.' ? '[\n.]' : `\\${sign}`
+  )
+  return new RegExp(`^${source}(?:\n|$)`)
 }
 
 /** Whether a value has no parts of its own. */
@@ -92,9 +144,32 @@ function isLeaf(value: unknown): boolean {
   return typeof value !== 'object' || value === null || isUnserialized(value) || Object.keys(value).length === 0
 }
 
-function listLeaves(value: unknown, path: Path): Path[] {
-  if (isLeaf(value)) return path.length === 0 ? [] : [path]
-  return partsOf(value as object).flatMap(([key, part]) => listLeaves(part, [...path, key]))
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0
+}
+
+function listLeaves(value: unknown, place: Leaf, named: NamedLists | undefined): Leaf[] {
+  if (isLeaf(value)) return place.path.length === 0 ? [] : [{ ...place, isEmpty: isEmpty(value) }]
+  if (Array.isArray(value) && named?.keys.includes(nameOf(place))) return listNamed(value, place, named)
+  return partsOf(value as object).flatMap(([key, part]) => {
+    const keys = typeof key === 'string' ? [...place.keys, key] : place.keys
+    return listLeaves(part, { path: [...place.path, key], keys }, named)
+  })
+}
+
+/** List what stands in a list of names with options; a name alone stands for what it names. */
+function listNamed(list: readonly unknown[], { path, keys }: Leaf, named: NamedLists): Leaf[] {
+  return list.flatMap((entry, index) => {
+    const [name, ...options] = Array.isArray(entry) ? (entry as unknown[]) : [entry]
+    if (typeof name !== 'string') return listLeaves(entry, { path: [...path, index], keys }, undefined)
+    const own = [...keys, named.nameOf(name)]
+    const below = options.flatMap((part, at) =>
+      isLeaf(part) ? [] : listLeaves(part, { path: [...path, index, at + 1], keys: own }, undefined)
+    )
+    return below.length > 0
+      ? below
+      : [{ path: Array.isArray(entry) ? [...path, index, 0] : [...path, index], keys: own }]
+  })
 }
 
 function partsOf(value: object): (readonly [string | number, unknown])[] {
@@ -118,31 +193,26 @@ function watch(value: unknown, path: Path, read: Set<string>): unknown {
   })
 }
 
-/** Name the settings of a state by the outermost key that has no other below it; one that is in several states is not named whole. */
-function wholes(
-  leaves: readonly { readonly name: string; readonly state: State }[],
-  isOf: (state: State) => boolean,
-  wanted: State,
-  depth = 1
-): string[] {
-  const groups = groupBy(leaves, ({ name }) => name.split('.').slice(0, depth).join('.'))
+/**
+ * Name the settings of a state by the outermost key below which all are of it; where the entries of a list are in several states, by
+ * their places.
+ */
+function namesOf(leaves: readonly (Leaf & { readonly state: State })[], wanted: State, depth = 1): string[] {
+  const groups = groupBy(leaves, ({ keys }) => keys.slice(0, depth).join('.'))
   return [...groups].flatMap(([name, group]) => {
-    if (!group.some(({ state }) => state === wanted)) return []
-    const isWhole = group.every(({ state }) => isOf(state))
-    // A list may hold values of both states by one name.
-    const isEnd = group.every((leaf) => leaf.name === name)
-    if (isWhole || isEnd) return isWhole || wanted === 'lost' ? [name] : []
-    return wholes(
-      group.filter((leaf) => leaf.name !== name),
-      isOf,
-      wanted,
-      depth + 1
-    )
+    const found = group.filter(({ state }) => state === wanted)
+    if (found.length === 0) return []
+    if (found.length === group.length) return [name]
+    const isEnd = ({ keys }: Leaf) => keys.length <= depth
+    const deeper = group.filter((leaf) => !isEnd(leaf))
+    return [...found.filter(isEnd).map(({ path }) => placedName(path)), ...namesOf(deeper, wanted, depth + 1)]
   })
 }
 
 function lossOf(path: string, advice: Readonly<Record<string, string>>): string {
   const name = lastOf(path)
-  const counterpart = Object.hasOwn(advice, name) ? ` Here it is ${advice[name]}.` : ''
-  return `"${path}" is not carried over.${counterpart}`
+  const counterpart = Object.hasOwn(advice, name)
+    ? `here it is ${advice[name]}`
+    : 'nothing here is known to do the same'
+  return `"${path}" is not carried over; ${counterpart}.`
 }

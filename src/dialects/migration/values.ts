@@ -18,6 +18,11 @@ export function asText(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
 
+/** Copy a value, and so read all of it. */
+export function copyOf<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T
+}
+
 /** Leave out the keys whose value is undefined, or an empty list or object. */
 export function withoutEmpty<T extends object>(values: T): T {
   const isKept = (value: unknown) =>
@@ -33,6 +38,25 @@ export function mergeValues(first: Values, second: Values): Values {
     isObject(value) && isObject(first[key]) ? mergeValues(asRecord(first[key]), asRecord(value)) : value
   ])
   return { ...first, ...(Object.fromEntries(merged) as Values) }
+}
+
+/**
+ * Lay objects over each other, key by key down to their values; what stands in the second one counts. A value is read where it stands,
+ * once somebody asks for it.
+ */
+export function layered(first: Values, second: Values): Values {
+  const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+  const valueOf = (key: string): unknown => {
+    const below = first[key]
+    if (!Object.hasOwn(second, key)) return below
+    const own = second[key]
+    return isObject(own) && isObject(below) ? layered(asRecord(below), asRecord(own)) : own
+  }
+  const keys = [...new Set([...Object.keys(first), ...Object.keys(second)])]
+  return Object.defineProperties(
+    {},
+    Object.fromEntries(keys.map((key) => [key, { enumerable: true, configurable: true, get: () => valueOf(key) }]))
+  )
 }
 
 /** Begin a path with exactly one slash. */

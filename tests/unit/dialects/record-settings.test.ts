@@ -29,14 +29,15 @@ test('what is read is carried over, and all else is named, however deep it stand
   ])
   expect(Object.values(preset.blog)).toEqual(['blog'])
   expect(settings.drop('styles', 'Name them in "styles".')).toEqual([
-    { file: 'config.js', key: 'styles:', text: 'Name them in "styles".' }
+    { file: 'config.js', key: 'styles:', setting: 'styles', text: 'Name them in "styles".' }
   ])
   expect(settings.drop('scripts', 'Not there.')).toEqual([])
-  const { carried, lost } = settings.report({ meaningless: ['webpack'], advice: { exclude: '"exclude"' } })
+  const { carried, meaningless, lost } = settings.report({ meaningless: ['webpack'], advice: { exclude: '"exclude"' } })
   expect(carried).toEqual(['title', 'preset.docs.path', 'preset.blog', 'items.label'])
+  expect(meaningless).toEqual(['webpack'])
   expect(lost.map(({ text }) => text)).toEqual([
-    '"preset.docs.exclude" is not carried over. Here it is "exclude".',
-    '"preset.docs.editUrl" is not carried over.',
-    '"items.className" is not carried over.'
+    '"preset.docs.exclude" is not carried over; here it is "exclude".',
+    '"preset.docs.editUrl" is not carried over; nothing here is known to do the same.',
+    '"items.className" is not carried over; nothing here is known to do the same.'
   ])
 })

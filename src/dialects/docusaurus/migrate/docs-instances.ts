@@ -51,8 +51,19 @@ export function oneOrMore(folders: Readonly<Record<string, string>>): string | R
   return only !== undefined && others.length === 0 ? only : folders
 }
 
+/** The pages of a site beside its documents, and what their ids begin with. */
+export interface SitePages {
+  readonly name: string
+  readonly setting: BesidePages['setting']
+}
+
 /** Find the pages of a site beside its documents that are text; those that are components are none. */
-export function sitePages(siteDir: string, options: unknown, { main, others }: Locales) {
+export function sitePages(
+  siteDir: string,
+  options: unknown,
+  { main, others }: Locales,
+  beside: readonly BesidePages[]
+): SitePages | undefined {
   const { path, routeBasePath } = asRecord(options)
   const dir = (asText(path) ?? 'src/pages').replace(/^\.\/|\/+$/g, '')
   if (options === false || listPages(siteDir, dir).length === 0) return undefined
@@ -61,5 +72,8 @@ export function sitePages(siteDir: string, options: unknown, { main, others }: L
     return listPages(siteDir, folder).length > 0 ? [[locale.lang, folder] as const] : []
   })
   const folders = { [main.lang]: dir, ...Object.fromEntries(translated) }
-  return { dir: oneOrMore(folders), path: withSlash(asText(routeBasePath) ?? '/') }
+  return {
+    name: beside.some(({ name }) => name === 'pages') ? 'src-pages' : 'pages',
+    setting: { dir: oneOrMore(folders), path: withSlash(asText(routeBasePath) ?? '/') }
+  }
 }

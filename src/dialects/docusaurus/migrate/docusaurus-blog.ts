@@ -29,6 +29,7 @@ export function docusaurusBlog(siteDir: string, options: unknown, { main, others
     ...withoutEmpty({
       title: asText(blogTitle),
       description: asText(blogDescription),
+      feedLength: feedLengthOf(asRecord(feedOptions)),
       postsPerPage: typeof postsPerPage === 'number' && postsPerPage <= 100 ? postsPerPage : undefined,
       authors: authorsIn(readText(siteDir, authorsFile(options))),
       tags: tags === false ? undefined : tagsIn(readText(siteDir, join(dir, asText(tags) ?? 'tags.yml')))
@@ -58,6 +59,11 @@ function feedsOf(type: unknown): (typeof feedNames)[number][] | undefined {
   if (type === undefined || type === 'all') return undefined
   const names = Array.isArray(type) ? (type as unknown[]) : [type]
   return feedNames.filter((name) => names.includes(name))
+}
+
+/** Read how many posts are in a feed, as many as ours take. */
+function feedLengthOf({ limit }: Values): number | undefined {
+  return typeof limit === 'number' && Number.isInteger(limit) && limit > 0 ? Math.min(limit, 1000) : undefined
 }
 
 /** Read `tags.yml`: what readers see in place of the names of tags, and the addresses of their lists. */

@@ -28,7 +28,7 @@ export async function docusaurusEditUrl(
     }))
   )
   const found = made.flatMap(({ place, folders }, index): [string, EditUrls[string]][] => {
-    settings.carry([...place.filter((key) => typeof key === 'string'), 'editUrl'].join('.'))
+    settings.carry([...place, 'editUrl'])
     const files = pagesIn(site.siteDir, folders).map(({ page, of }, at) => ({
       folder: of.folder,
       path: `${of.folder}/${page}`,

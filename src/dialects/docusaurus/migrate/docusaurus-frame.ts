@@ -1,5 +1,7 @@
 import type { TextInput } from '../../../model/by-language.js'
 import type { Values } from '../../../model/dialect.js'
+import type { Note } from '../../../model/migration.js'
+import type { RecordedSettings } from '../../migration/record-settings.js'
 import { asList, asRecord, asText, withoutEmpty, withoutTags, withSlash } from '../../migration/values.js'
 import type { Translate } from './docusaurus-languages.js'
 
@@ -61,8 +63,13 @@ function navbarItem(item: Values, targets: NavbarTargets): NavbarItem[] {
   if (item.type === 'docsVersionDropdown') return targets.hasVersions ? [{ type: 'versions' }] : []
   if (item.type === 'localeDropdown') return targets.hasLanguages ? [{ type: 'languages' }] : []
   const label = asText(item.label)
-  const link = (entry: Values) =>
-    linkOf({ to: addressOf(entry), ...entry }, (text) => translate(`item.label.${text}`, text))
+  const link = (entry: Values) => {
+    if (asText(entry.label) === undefined) return []
+    const { label, href } = entry
+    return linkOf({ label, href, to: asText(entry.to) ?? addressOf(entry) }, (text) =>
+      translate(`item.label.${text}`, text)
+    )
+  }
   const items = asList(item.items).flatMap((part) => link(asRecord(part)))
   return label && items.length > 0
     ? [{ type: 'dropdown', label: translate(`item.label.${label}`, label), items }]
@@ -82,18 +89,21 @@ export function otherVersions({ items }: Values): { name: string; href: string }
   return links.flatMap(({ label, href }) => (typeof label === 'string' ? [{ name: label, href }] : []))
 }
 
-/** Note the entries of the navbar that a plugin renders, and HTML in sidebars. */
-export function lostEntries(navbar: Values, sidebars: unknown): { key: string; text: string }[] {
-  const types = asList(navbar.items).flatMap((item) => asText(asRecord(item).type) ?? [])
-  const known = /^(?:doc|docSidebar|docsVersionDropdown|localeDropdown|dropdown|default|search)$/
-  const drawn = [...new Set(types)].filter((type) => !known.test(type))
-  const pieces = JSON.stringify(sidebars ?? null).match(/"type":"html"/g)?.length ?? 0
-  return [
-    ...drawn.map((type) => ({ key: type, text: `Entries "${type}" of the navbar are not carried over.` })),
-    ...(pieces > 0
-      ? [{ key: 'sidebarPath', text: `Pieces of HTML in the sidebars (${pieces}) are not carried over.` }]
-      : [])
-  ]
+/** Note the entries of the navbar that only a plugin or the theme of Docusaurus draws. */
+export function lostEntries(settings: RecordedSettings, targets: NavbarTargets): Note[] {
+  const { items } = asRecord(asRecord(settings.values.themeConfig).navbar)
+  return asList(items).flatMap((item, index): Note[] => {
+    const place = ['themeConfig', 'navbar', 'items', index]
+    const type = asText(asRecord(item).type) ?? 'default'
+    if (navbarItem(asRecord(item), targets).length > 0) return []
+    if (!/^(?:search|localeDropdown|docsVersionDropdown)$/.test(type))
+      return settings.drop(
+        place,
+        `An entry "${type}" of the navbar is not carried over: write a link or a menu in "navbar".`
+      )
+    for (const key of ['type', 'position']) settings.ignore([...place, key])
+    return []
+  })
 }
 
 /** Carry over the footer. */

@@ -8,6 +8,8 @@ import { asList, asRecord, asText } from '../../migration/values.js'
 
 /** A language of a site of Docusaurus. */
 export interface Locale {
+  /** Its name in the configuration. */
+  readonly name: string
   /** The language (BCP 47), which its addresses begin with. */
   readonly lang: string
   readonly label: string
@@ -21,7 +23,7 @@ export interface Locales {
   /** Those whose translations lie in the folder. */
   readonly others: readonly Locale[]
   /** Those that a service of translations keeps. */
-  readonly missing: readonly string[]
+  readonly missing: readonly Locale[]
 }
 
 /** Read which languages a site has. */
@@ -30,9 +32,10 @@ export function docusaurusLocales(siteDir: string, i18n: Values): Locales {
   const names = asList(i18n.locales).flatMap((name) => asText(name) ?? [])
   const settings = asRecord(i18n.localeConfigs)
   const localeOf = (name: string): Locale => {
-    const { label, htmlLang, path } = asRecord(settings[name])
-    const lang = isLanguageTag(name) ? name : (asText(htmlLang) ?? name)
-    return { lang, label: asText(label) ?? nativeName(lang), dir: posix.join(root, asText(path) ?? name) }
+    const config = asRecord(settings[name])
+    const lang = isLanguageTag(name) ? name : (asText(config.htmlLang) ?? name)
+    const label = asText(config.label) ?? nativeName(lang)
+    return { name, lang, label, dir: posix.join(root, asText(config.path) ?? name) }
   }
   const main = asText(i18n.defaultLocale) ?? 'en'
   const others = names.filter((name) => name !== main).map(localeOf)
@@ -40,7 +43,7 @@ export function docusaurusLocales(siteDir: string, i18n: Values): Locales {
   return {
     main: localeOf(main),
     others: others.filter(isThere),
-    missing: others.filter((locale) => !isThere(locale)).map(({ lang }) => lang)
+    missing: others.filter((locale) => !isThere(locale))
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Values } from '../../../model/dialect.js'
+import type { NamedLists } from '../../migration/record-settings.js'
 import { asList, asRecord, asText } from '../../migration/values.js'
 
 /** A plugin, a theme or a preset with its options. */
@@ -8,6 +9,9 @@ export interface NamedOptions {
   /** Where the options stand, below the key of the list. */
   readonly place: readonly [number, number]
 }
+
+/** The lists of a configuration whose entries are names with options. */
+export const namedLists: NamedLists = { keys: ['plugins', 'presets', 'themes'], nameOf: shortName }
 
 /** List plugins, themes or presets with their options; one that is a function of the configuration has no name. */
 export function namedOptions(list: unknown): NamedOptions[] {

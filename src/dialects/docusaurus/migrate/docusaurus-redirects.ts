@@ -27,7 +27,7 @@ export async function docusaurusRedirects(
   const found = plugins.filter(({ name }) => /client-redirects$/.test(name))
   const listed = found.flatMap(({ options }) => asList(options.redirects).flatMap(redirectsIn))
   const made = found.filter(({ options }) => isUnserialized(options.createRedirects))
-  if (made.length > 0) settings.carry('plugins.createRedirects')
+  for (const { place } of made) settings.carry(['plugins', ...place, 'createRedirects'])
   const results = await callProgram(
     site.siteDir,
     site.configFile,

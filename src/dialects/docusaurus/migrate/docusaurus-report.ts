@@ -5,17 +5,38 @@ import type { Note } from '../../../model/migration.js'
 import { listComponents, listPages } from '../../migration/foreign-files.js'
 import type { Migration } from '../../migration/migration.js'
 import type { RecordedSettings } from '../../migration/record-settings.js'
+import { asList, asRecord } from '../../migration/values.js'
 import { docusaurusKeys } from '../docusaurus-keys.js'
 import { otherPictures } from './docusaurus-blog.js'
-import { lostEntries } from './docusaurus-frame.js'
-import { namedOptions, shortName } from './docusaurus-plugins.js'
+import { lostEntries, type NavbarTargets } from './docusaurus-frame.js'
+import { namedOptions, presetOf, shortName } from './docusaurus-plugins.js'
 import type { DocusaurusSite } from './load-sidebars.js'
 
 /** Settings that say nothing to readers here. */
-const meaningless =
-  'onBrokenLinks onBrokenMarkdownLinks onBrokenAnchors onDuplicateRoutes markdown.hooks organizationName projectName deploymentBranch githubHost githubPort future webpack ssrTemplate baseUrlIssueBanner storage themeConfig.prism themeConfig.mermaid markdown.mermaid presets.docs.id plugins.id presets.debug presets.docs.editLocalizedFiles presets.docs.editCurrentVersion presets.blog.onInlineAuthors presets.blog.onInlineTags presets.blog.onUntruncatedBlogPosts themeConfig.navbar.items.className themeConfig.footer.links.items.className i18n.localeConfigs.calendar i18n.localeConfigs.direction themeConfig.footer.style themeConfig.navbar.style themeConfig.navbar.logo.alt themeConfig.navbar.logo.target themeConfig.navbar.items.rel themeConfig.navbar.items.target themeConfig.footer.links.items.rel themeConfig.footer.links.items.target themeConfig.footer.logo.alt'.split(
+const meaningless = [
+  ...'onBrokenLinks onBrokenMarkdownLinks onBrokenAnchors onDuplicateRoutes markdown.hooks organizationName projectName deploymentBranch githubHost githubPort future webpack ssrTemplate baseUrlIssueBanner storage markdown.mermaid i18n.localeConfigs.*.calendar i18n.localeConfigs.*.direction i18n.localeConfigs.*.htmlLang i18n.localeConfigs.*.translate themes.@docusaurus/theme-mermaid themes.@docusaurus/theme-live-codeblock themes.@docusaurus/theme-classic presets.*.debug presets.*.svgr presets.*.gtag.anonymizeIP presets.*.googleAnalytics.anonymizeIP'.split(
     ' '
+  ),
+  ...'id editLocalizedFiles editCurrentVersion onInlineTags onInlineAuthors onUntruncatedBlogPosts versions.*.className versions.*.badge'
+    .split(' ')
+    .flatMap((key) => ['docs', 'blog', 'pages'].map((plugin) => `presets.*.${plugin}.${key}`)),
+  ...'changefreq priority lastmod'.split(' ').map((key) => `presets.*.sitemap.${key}`),
+  ...'editLocalizedFiles editCurrentVersion onInlineTags versions.*.className versions.*.badge'
+    .split(' ')
+    .map((key) => `plugins.@docusaurus/plugin-content-docs.${key}`),
+  ...'prism.additionalLanguages prism.defaultLanguage mermaid docs.versionPersistence footer.style navbar.style navbar.logo.alt navbar.logo.target navbar.logo.style navbar.logo.className footer.logo.alt footer.links.className'
+    .split(' ')
+    .map((key) => `themeConfig.${key}`),
+  ...['navbar.items', 'navbar.items.items', 'footer.links.items', 'footer.links'].flatMap((list) =>
+    'className rel target title position prependBaseUrlToHref activeBasePath activeBaseRegex activeClassName dropdownActiveClassDisabled docsPluginId aria-label autoAddBaseUrl queryString'
+      .split(' ')
+      .map((key) => `themeConfig.${list}.${key}`)
   )
+]
+
+/** Themes and plugins whose work is done here, too. */
+const known =
+  /content-docs$|openapi-docs$|client-redirects$|search|raw-loader|theme-(?:mermaid|live-codeblock|classic)$/
 
 /** What the report of a move takes. */
 export interface Reported {
@@ -23,33 +44,20 @@ export interface Reported {
   readonly options: Values
   readonly site: DocusaurusSite
   readonly configFile: string
-  readonly sidebars: unknown
-  readonly navbar: Values
+  readonly targets: NavbarTargets
+  /** What was noted while the settings were read. */
+  readonly notes: readonly Note[]
 }
 
 /** Report what was carried over and what was not. */
 export function docusaurusReport(
   settings: RecordedSettings,
   reported: Reported
-): Pick<Migration, 'carried' | 'byHand' | 'lost'> {
-  const { site, configFile, sidebars, navbar } = reported
-  const config = settings.values
+): Pick<Migration, 'carried' | 'meaningless' | 'byHand' | 'lost'> {
   const byHand = handNotes(settings, reported)
-  const themes = namedOptions(config.themes)
-    .map(({ name }) => shortName(name))
-    .filter((name) => !/mermaid|live-codeblock|classic|search|openapi-docs/.test(name))
-  const entries = lostEntries(navbar, sidebars).map((entry) => ({ file: configFile, ...entry }))
-  const { carried, lost } = settings.report({ meaningless, advice: docusaurusKeys })
-  return {
-    carried,
-    byHand,
-    lost: [
-      ...lost,
-      ...themes.map((name) => ({ file: configFile, key: name, text: `The theme "${name}" is not run.` })),
-      ...entries,
-      ...lostNotes(site)
-    ]
-  }
+  const lost = [...reported.notes, ...lostEntries(settings, reported.targets), ...themeNotes(settings)]
+  const whole = settings.report({ meaningless, advice: docusaurusKeys })
+  return { ...whole, byHand, lost: [...whole.lost, ...lost, ...lostNotes(reported.site)] }
 }
 
 function handNotes(settings: RecordedSettings, { blog, options, site, configFile: file }: Reported): Note[] {
@@ -69,12 +77,14 @@ function handNotes(settings: RecordedSettings, { blog, options, site, configFile
       key: 'image_url',
       text: `The ${pictures.count} pictures of authors that are no files of the static folder are not carried over: copy them there, and name them in "blog.authors".`
     })
-  if (locales.missing.length > 0)
-    notes.push({
-      file,
-      key: 'locales',
-      text: `Languages ${locales.missing.join(', ')} have no folder of translations here: get it from the service that keeps it, then add each to "languages".`
-    })
+  const names = asList(asRecord(settings.values.i18n).locales)
+  for (const { name, lang } of locales.missing)
+    notes.push(
+      ...settings.drop(
+        ['i18n', 'locales', names.indexOf(name)],
+        `The language "${lang}" has no folder of translations here: get it from the service that keeps it, then add it to "languages".`
+      )
+    )
   for (const { name, otherVersions: left } of beside)
     if (left.length > 0)
       notes.push({
@@ -82,18 +92,33 @@ function handNotes(settings: RecordedSettings, { blog, options, site, configFile
         key: `'${name}'`,
         text: `Of the documents of "${name}" the version that readers are led to is carried over, not ${left.join(', ')}.`
       })
-  const plugins = namedOptions(settings.values.plugins).map(({ name }) => name)
-  for (const name of new Set(
-    plugins.filter((each) => !/content-docs$|openapi-docs$|client-redirects$|search|raw-loader/.test(each))
-  ))
-    notes.push({ file, key: name.split('/').at(-1) ?? name, text: `The plugin "${shortName(name)}" is not run.` })
+  const plugins = namedOptions(settings.values.plugins).map(({ name }) => shortName(name))
+  for (const name of new Set(plugins.filter((each) => !known.test(each))))
+    notes.push(
+      ...notRun(settings, 'plugins', name, `The plugin "${name}" is not run: what it adds to pages is missing.`)
+    )
   return [
     ...notes,
     ...settings.drop(
-      'presets.theme.customCss',
+      `presets.${shortName(presetOf(settings.values).name)}.theme.customCss`,
       'The styles in "customCss" are for the theme of Docusaurus; name in "styles" what the pages need.'
     )
   ]
+}
+
+/** Note a plugin or a theme that is not run, where its name stands. */
+function notRun(settings: RecordedSettings, list: 'plugins' | 'themes', name: string, text: string): Note[] {
+  return settings.drop(`${list}.${name}`, text).map((note) => ({ ...note, key: name.split('/').at(-1) ?? name }))
+}
+
+/** Note the themes that are not run. */
+function themeNotes(settings: RecordedSettings): Note[] {
+  return namedOptions(settings.values.themes)
+    .map(({ name }) => shortName(name))
+    .filter((name) => !known.test(name))
+    .flatMap((name) =>
+      notRun(settings, 'themes', name, `The theme "${name}" is not run: write templates for what pages need.`)
+    )
 }
 
 function lostNotes({ siteDir }: DocusaurusSite): Note[] {

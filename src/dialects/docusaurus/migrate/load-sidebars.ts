@@ -5,7 +5,10 @@ import type { SiteConfig } from '../../../model/config-schema.js'
 import type { Values } from '../../../model/dialect.js'
 import type { SidebarItemInput, SidebarTabInput } from '../../../model/sidebar-schema.js'
 import { toPosix } from '../../../utils/paths.js'
+import type { Note } from '../../../model/migration.js'
+import { groupBy } from '../../../utils/collections.js'
 import { loadProgram } from '../../migration/load-program.js'
+import { recordSettings, type RecordedSettings } from '../../migration/record-settings.js'
 import { asList, asRecord, asText } from '../../migration/values.js'
 import type { BesidePages } from './docs-instances.js'
 import { type Locales, translationsIn } from './docusaurus-languages.js'
@@ -32,6 +35,13 @@ export interface DocusaurusSite {
 export interface LoadedSidebars {
   readonly latest: unknown
   readonly setting: SiteConfig['sidebar']
+  readonly notes: readonly Note[]
+}
+
+/** What a file of sidebars exports. */
+interface SidebarFile {
+  readonly file: string
+  readonly written: unknown
 }
 
 type Entries = (SidebarItemInput<TextInput> | SidebarTabInput<TextInput>)[]
@@ -39,13 +49,26 @@ type Entries = (SidebarItemInput<TextInput> | SidebarTabInput<TextInput>)[]
 /** Load the sidebars of all versions, with those of further documents; without them the folders are the sidebar, as in Docusaurus. */
 export async function loadSidebars(site: DocusaurusSite, navbar: Values): Promise<LoadedSidebars> {
   const { siteDir, instance, versions, locales, hasApi } = site
+  const files: RecordedSettings[] = []
+  const record = (loaded: SidebarFile | undefined) => {
+    if (loaded === undefined) return undefined
+    const recorded = recordSettings(asRecord(loaded.written), loaded.file)
+    files.push(recorded)
+    return recorded.values
+  }
+  const foldingOf = ({ options }: DocsInstance) => ({
+    collapsed: options.sidebarCollapsed,
+    collapsible: options.sidebarCollapsible
+  })
   const translateIn = (docs: DocsInstance, version: string) =>
     translationsIn(siteDir, locales, `${translatedDocs(docs)}/${version}.json`)
   const further = await Promise.all(
     site.beside.map(async ({ instance: docs, name }) => {
       const own = docusaurusVersions(siteDir, docs).find(({ isLatest }) => isLatest)
-      const written = own && (await loadSidebarFile(siteDir, docs, own))
+      if (docs.options.sidebarPath === false) return []
+      const written = record(own && (await loadSidebarFile(siteDir, docs, own)))
       const options = {
+        ...foldingOf(docs),
         hasApi: false,
         navbar: navbarOf(navbar, docs),
         prefix: `${name}/`,
@@ -62,8 +85,10 @@ export async function loadSidebars(site: DocusaurusSite, navbar: Values): Promis
   const tabs: Entries = further.flat()
   const loaded = await Promise.all(
     versions.map(async (version) => {
-      const written = await loadSidebarFile(siteDir, instance, version)
+      const file = await loadSidebarFile(siteDir, instance, version)
+      const written = record(file)
       const options = {
+        ...foldingOf(instance),
         hasApi,
         navbar: navbarOf(navbar, instance),
         translate: translateIn(instance, version.translated)
@@ -79,15 +104,31 @@ export async function loadSidebars(site: DocusaurusSite, navbar: Values): Promis
       const entries: Entries | undefined = isLed
         ? [...(own ?? [{ type: 'tab', label: 'Docs', items: whole as SidebarItemInput<TextInput>[] }]), ...tabs]
         : own
-      return { version, written, entries, whole }
+      return { version, file, entries, whole }
     })
   )
-  const latest = loaded.find(({ version }) => version.isLatest)?.written
+  const latest = loaded.find(({ version }) => version.isLatest)?.file?.written
+  const notes = lostOptions(files)
   const [only] = loaded
-  if (loaded.length < 2) return { latest, setting: only?.entries }
-  if (loaded.every(({ entries }) => entries === undefined)) return { latest, setting: undefined }
+  if (loaded.length < 2) return { latest, setting: only?.entries, notes }
+  if (loaded.every(({ entries }) => entries === undefined)) return { latest, setting: undefined, notes }
   const setting = Object.fromEntries(loaded.map(({ version, entries, whole }) => [version.name, entries ?? whole]))
-  return { latest, setting: setting as SiteConfig['sidebar'] }
+  return { latest, setting: setting as SiteConfig['sidebar'], notes }
+}
+
+/** Note what entries of the sidebars have that ours have not, a key a note. */
+function lostOptions(files: readonly RecordedSettings[]): Note[] {
+  const lost = files.flatMap((file) => file.report({}).lost)
+  const byKey = groupBy(lost, ({ key = '' }) => key)
+  return [...byKey.values()].flatMap((group) => {
+    const [first] = group
+    const key = first?.key?.replace(/:$/, '')
+    const name = key === 'value' ? 'HTML' : `"${key}"`
+    const count = group.length > 1 ? ` of ${group.length} entries` : ''
+    return first === undefined
+      ? []
+      : [{ ...first, text: `${name}${count} of the sidebars is not carried over: ours have no such key.` }]
+  })
 }
 
 /** Leave the entries of other documents out of the navbar. */
@@ -101,9 +142,14 @@ function titleOf(name: string): string {
 }
 
 /** Load the file with the sidebars of a version; undefined where the folders are the sidebar. */
-async function loadSidebarFile(siteDir: string, instance: DocsInstance, version: DocsVersion): Promise<unknown> {
+async function loadSidebarFile(
+  siteDir: string,
+  instance: DocsInstance,
+  version: DocsVersion
+): Promise<SidebarFile | undefined> {
+  const load = async (place: string) => ({ file: place, written: await loadProgram(siteDir, place) })
   const frozen = versionedSidebars(instance, version)
-  if (frozen !== undefined) return existsSync(join(siteDir, frozen)) ? loadProgram(siteDir, frozen) : undefined
+  if (frozen !== undefined) return existsSync(join(siteDir, frozen)) ? load(frozen) : undefined
   const file = asText(instance.options.sidebarPath)
   if (file === undefined) return undefined
   const named = file.startsWith('/') ? toPosix(relative(siteDir, file)) : file.replace(/^\.\//, '')
@@ -111,5 +157,5 @@ async function loadSidebarFile(siteDir: string, instance: DocsInstance, version:
   const place = ['', '.ts', '.mts', '.cts', '.js', '.mjs', '.cjs', '.json']
     .map((end) => named + end)
     .find((path) => existsSync(join(siteDir, path)) && extname(path) !== '')
-  return place === undefined ? undefined : loadProgram(siteDir, place)
+  return place === undefined ? undefined : load(place)
 }

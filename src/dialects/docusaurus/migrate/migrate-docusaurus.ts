@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteConfig } from '../../../model/config-schema.js'
 import { dependsOn, findPage } from '../../migration/foreign-files.js'
+import { carryHead } from '../../migration/head-tags.js'
 import { loadProgram } from '../../migration/load-program.js'
 import { recordSettings } from '../../migration/record-settings.js'
 import type { ForeignSite } from '../../../model/migration.js'
@@ -11,17 +12,20 @@ import {
   asList,
   asRecord,
   asText,
+  copyOf,
   mathSetting,
   outlineSetting,
   withoutEmpty,
   withSlash
 } from '../../migration/values.js'
-import { type BesidePages, furtherDocs, instanceOf, sitePages } from './docs-instances.js'
+import { furtherDocs, instanceOf, sitePages } from './docs-instances.js'
 import { docusaurusBlog } from './docusaurus-blog.js'
 import { docusaurusEditUrl } from './docusaurus-edit-urls.js'
 import { docusaurusLabels } from './docusaurus-labels.js'
 import { docusaurusLocales, translationsIn } from './docusaurus-languages.js'
-import { namedOptions, presetOf } from './docusaurus-plugins.js'
+import { docusaurusExcluded } from './docusaurus-excluded.js'
+import { docusaurusHead } from './docusaurus-head.js'
+import { namedLists, namedOptions, presetOf } from './docusaurus-plugins.js'
 import { docusaurusRedirects } from './docusaurus-redirects.js'
 import { docusaurusReport } from './docusaurus-report.js'
 import { type DocsVersion, docusaurusVersions, editionSettings } from './docusaurus-versions.js'
@@ -32,7 +36,7 @@ import { pluginPages } from './plugin-pages.js'
 
 /** Read `docusaurus.config`, the sidebars that it names, and which languages and versions there are. */
 export async function migrateDocusaurus({ siteDir, configFile }: ForeignSite): Promise<Migration> {
-  const settings = recordSettings(asRecord(await loadProgram(siteDir, configFile)), configFile)
+  const settings = recordSettings(asRecord(await loadProgram(siteDir, configFile)), configFile, namedLists)
   const config = settings.values
   const theme = asRecord(config.themeConfig)
   const { options } = presetOf(config)
@@ -50,16 +54,28 @@ export async function migrateDocusaurus({ siteDir, configFile }: ForeignSite): P
   const api = openapiOf(plugins, siteDir, content)
   const blog = docusaurusBlog(siteDir, options.blog, locales)
   const beside = furtherDocs(siteDir, plugins, locales)
-  const pages = sitePages(siteDir, options.pages, locales)
+  const pages = sitePages(siteDir, options.pages, locales, beside)
   const site: DocusaurusSite = { siteDir, instance, versions, locales, beside, hasApi: api.length > 0 }
   const sidebars = await loadSidebars(site, asRecord(theme.navbar))
-  const navbar = docusaurusNavbar(asRecord(theme.navbar), {
+  const targets = {
     addressOf: docAddresses({ siteDir, content, routeBase }, sidebars.latest),
     translate: translationsIn(siteDir, locales, 'docusaurus-theme-classic/navbar.json'),
     hasLanguages: (editions.languages?.length ?? 0) > 1,
     hasVersions: versions.length > 1
-  })
+  }
+  const navbar = docusaurusNavbar(asRecord(theme.navbar), targets)
   const allPages = pluginPages(site, config, { blog, pages })
+  const statics = staticFolders(siteDir, config)
+  const otherStatics = statics
+    .slice(1)
+    .flatMap((folder) =>
+      settings.drop(
+        ['staticDirectories', asList(config.staticDirectories).indexOf(folder)],
+        `The files of "${folder}" are not carried over: move them to "${statics[0]}".`
+      )
+    )
+  const place = { siteDir, statics: statics.slice(0, 1), basePath: asText(config.baseUrl), url: asText(config.url) }
+  const head = carryHead(settings, docusaurusHead(config), place)
   const editUrl = await docusaurusEditUrl({ siteDir, configFile }, allPages, settings)
   const redirects = await docusaurusRedirects({ siteDir, configFile }, plugins, allPages, settings)
   return {
@@ -74,26 +90,35 @@ export async function migrateDocusaurus({ siteDir, configFile }: ForeignSite): P
       ...(versions.length > 1 && {
         versions: [...(editions.versions ?? []), ...otherVersions(asRecord(theme.navbar))]
       }),
-      exclude: excludedBy(docs),
+      exclude: docusaurusExcluded(
+        siteDir,
+        allPages.map(({ options: own, folders, prefix }) => ({
+          options: own,
+          prefix,
+          folders: folders.map(({ folder }) => folder)
+        }))
+      ),
       folders: {
         ...Object.fromEntries(beside.map(({ name, setting }) => [name, setting])),
-        ...(pages && { [pagesName(beside)]: pages })
+        ...(pages && { [pages.name]: pages.setting })
       },
-      static: existsSync(join(siteDir, 'static')) ? 'static' : undefined,
+      static: statics[0],
       outDir: '.build',
+      titleTemplate: titleTemplateOf(config),
       ...(favicon && { favicon: withSlash(favicon) }),
-      ...(image && { image: withSlash(image) }),
+      image: image === undefined ? head.settings.image : withSlash(image),
       ...(typeof config.trailingSlash === 'boolean' && { trailingSlash: config.trailingSlash }),
       lastUpdated: docs.showLastUpdateTime === true || undefined,
       contributors: docs.showLastUpdateAuthor === true || undefined,
       breadcrumbs: docs.breadcrumbs === false ? false : undefined,
+      sidebarHideable: asRecord(asRecord(theme.docs).sidebar).hideable === false ? false : undefined,
       toc: outlineSetting(asRecord(theme.tableOfContents)),
       markdown: {
         dialect: 'docusaurus',
-        ...(asRecord(config.markdown).format === undefined && { format: 'mdx' as const }),
+        ...formatOf(asRecord(config.markdown)),
         ...mathSetting(dependsOn(siteDir, 'remark-math'))
       },
-      externalPaths: otherPages(blog, siteDir, options, theme),
+      externalPaths: otherPages(blog, siteDir, settings.raw),
       blog,
       sidebar: sidebars.setting,
       navbar,
@@ -105,38 +130,37 @@ export async function migrateDocusaurus({ siteDir, configFile }: ForeignSite): P
       announcement: docusaurusAnnouncement(asRecord(theme.announcementBar)),
       colorMode: colorModeOf(asRecord(theme.colorMode)),
       editUrl,
-      ...googleOf(options.gtag),
-      customFields: asRecord(config.customFields) as SiteConfig['customFields'],
+      head: head.settings.head,
+      ...googleOf(asRecord(options.gtag)),
+      customFields: copyOf(asRecord(config.customFields)) as SiteConfig['customFields'],
       openapi: api,
       redirects: [...redirects, ...versionRedirects(versions, routeBase, existsSync(join(siteDir, 'versions.json')))]
     }),
     ...docusaurusReport(settings, {
+      notes: [...head.notes, ...sidebars.notes, ...otherStatics],
       blog,
       options,
       site,
       configFile,
-      sidebars: sidebars.latest,
-      navbar: asRecord(theme.navbar)
+      targets
     })
   }
 }
 
 /** Carry over the id of Google Analytics; those of its former version count nothing any more. */
-function googleOf(gtag: unknown): Pick<SiteConfig, 'analytics'> {
-  const { trackingID } = asRecord(gtag)
-  const ids = [trackingID].flat().flatMap((id) => asText(id) ?? [])
-  const google = ids.find((id) => /^(?:G|GT|AW)-[A-Z\d]+$/.test(id))
+function googleOf({ trackingID }: Values): Pick<SiteConfig, 'analytics'> {
+  const ids = Array.isArray(trackingID) ? (trackingID as readonly unknown[]) : [trackingID]
+  const google = asText(ids.find((id) => /^(?:G|GT|AW)-[A-Z\d]+$/.test(asText(id) ?? '')))
   return google === undefined ? {} : { analytics: { google } }
 }
 
-/** Choose what the ids of the pages of the site begin with. */
-function pagesName(beside: readonly BesidePages[]): string {
-  return beside.some(({ name }) => name === 'pages') ? 'src-pages' : 'pages'
-}
-
-/** List the documents that are left out. */
-function excludedBy({ exclude }: Values): string[] {
-  return asList(exclude).flatMap((pattern) => asText(pattern) ?? [])
+/** List the folders of static files that are there. */
+function staticFolders(siteDir: string, { staticDirectories }: Values): string[] {
+  const named = staticDirectories === undefined ? ['static'] : asList(staticDirectories)
+  return named
+    .flatMap((folder) => asText(folder) ?? [])
+    .map((folder) => folder.replace(/^\.\/|\/+$/g, ''))
+    .filter((folder) => existsSync(join(siteDir, folder)))
 }
 
 /**
@@ -160,7 +184,9 @@ function openapiOf(
 }
 
 /** List the addresses of what is not carried over: a blog at the root, and what the frame says is of another program. */
-function otherPages(carried: object | undefined, siteDir: string, { blog }: Values, theme: Values): string[] {
+function otherPages(carried: object | undefined, siteDir: string, config: Values): string[] {
+  const { blog } = presetOf(config).options
+  const theme = asRecord(config.themeConfig)
   const route = asText(asRecord(blog).routeBasePath) ?? 'blog'
   const hasBlog = !carried && blog !== false && existsSync(join(siteDir, asText(asRecord(blog).path) ?? 'blog'))
   const items = [...asList(asRecord(theme.navbar).items), ...asList(asRecord(theme.footer).links)]
@@ -169,6 +195,18 @@ function otherPages(carried: object | undefined, siteDir: string, { blog }: Valu
     ({ to, href }) => /^pathname:\/\/\/([^?#]*)/.exec(asText(to) ?? asText(href) ?? '')?.[1] ?? []
   )
   return [...(hasBlog ? [`${withSlash(route)}/**`] : []), ...new Set(besides.map(withSlash))]
+}
+
+/** Write what stands between the titles of a page and of the site. */
+function titleTemplateOf({ titleDelimiter }: Values): string | undefined {
+  const text = asText(titleDelimiter)
+  return text === undefined || text === '|' ? undefined : `:title ${text} :site`
+}
+
+/** Read which files are MDX: all of them, unless the site says otherwise. */
+function formatOf({ format }: Values) {
+  const written = asText(format)
+  return written === 'detect' ? {} : { format: written === 'md' ? ('md' as const) : ('mdx' as const) }
 }
 
 function colorModeOf({ defaultMode, disableSwitch, respectPrefersColorScheme }: Values) {

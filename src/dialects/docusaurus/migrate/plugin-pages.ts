@@ -1,7 +1,9 @@
+import type { SiteConfig } from '../../../model/config-schema.js'
 import type { Values } from '../../../model/dialect.js'
 import { readText } from '../../migration/foreign-files.js'
 import { asRecord, asText, withSlash } from '../../migration/values.js'
 import { documentAddresses } from './doc-addresses.js'
+import type { SitePages } from './docs-instances.js'
 import { presetOf } from './docusaurus-plugins.js'
 import { type DocsInstance, type DocsVersion, docusaurusVersions, foldersOf } from './docusaurus-versions.js'
 import type { DocusaurusSite } from './load-sidebars.js'
@@ -12,6 +14,8 @@ export interface PluginPages {
   /** Where the options stand in the configuration. */
   readonly place: readonly (string | number)[]
   readonly folders: readonly PageFolder[]
+  /** What the ids of the pages begin with, with a slash at its end. */
+  readonly prefix: string
 }
 
 /** A folder of pages in one language. */
@@ -31,7 +35,7 @@ export interface PageFolder {
 export function pluginPages(
   { siteDir, instance, versions, locales, beside }: DocusaurusSite,
   config: Values,
-  others: { readonly blog: Folders; readonly pages: Folders }
+  others: { readonly blog: SiteConfig['blog']; readonly pages: SitePages | undefined }
 ): PluginPages[] {
   const preset = presetOf(config)
   const place = ['presets', ...preset.place]
@@ -57,7 +61,8 @@ export function pluginPages(
   }
   const besides = (
     name: string,
-    { dir }: Folders = {},
+    dir: Folders,
+    prefix: string,
     addressOf: (folder: string, page: string) => string
   ): PluginPages[] => {
     const folders = typeof dir === 'string' ? { [main.lang]: dir } : (dir ?? {})
@@ -71,26 +76,29 @@ export function pluginPages(
       source: isLocal ? folder : (folders[main.lang] ?? folder),
       addressOf: (page: string) => addressOf(folder, page)
     }))
-    return own.length === 0 ? [] : [{ options, place: [...place, name], folders: own }]
+    return own.length === 0 ? [] : [{ options, place: [...place, name], folders: own, prefix }]
   }
   return [
-    { options: instance.options, place: [...place, 'docs'], folders: docsOf(instance, versions) },
-    ...beside.map(({ instance: docs, place: at }) => ({
+    { options: instance.options, place: [...place, 'docs'], folders: docsOf(instance, versions), prefix: '' },
+    ...beside.map(({ instance: docs, place: at, name }) => ({
       options: docs.options,
       place: ['plugins', ...at],
       folders: docsOf(
         docs,
         docusaurusVersions(siteDir, docs).filter(({ isLatest }) => isLatest)
-      )
+      ),
+      prefix: `${name}/`
     })),
-    ...besides('blog', others.blog, (folder, page) =>
+    ...besides('blog', others.blog?.dir, `${others.blog?.folder}/`, (folder, page) =>
       postAddress(siteDir, `${folder}/${page}`, page, asText(asRecord(preset.options.blog).routeBasePath))
     ),
-    ...besides('pages', others.pages, (_, page) => withSlash(page.replace(/(?:(?:^|\/)index)?\.mdx?$/, '')))
+    ...besides('pages', others.pages?.setting.dir, `${others.pages?.name}/`, (_, page) =>
+      withSlash(page.replace(/(?:(?:^|\/)index)?\.mdx?$/, ''))
+    )
   ]
 }
 
-type Folders = { readonly dir?: string | Readonly<Record<string, string>> | undefined } | undefined
+type Folders = string | Readonly<Record<string, string>> | undefined
 
 /** Find the address of a post: from its slug, else from the date and the name of its file. */
 function postAddress(siteDir: string, file: string, page: string, routeBase = 'blog'): string {

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../../model/config-schema.js'
 import type { Values } from '../../../model/dialect.js'
 import { listPages } from '../../migration/foreign-files.js'
 import { nativeName } from '../../migration/native-name.js'
-import { asList, asRecord, asText } from '../../migration/values.js'
+import { asList, asRecord, asText, layered } from '../../migration/values.js'
 
 /** A language of a site of Hugo. */
 export interface HugoLanguage {
@@ -30,7 +30,7 @@ export function hugoLanguages(siteDir: string, config: Values): readonly [HugoLa
   const languages = asRecord(config.languages)
   const others = Object.keys(languages)
     .filter((key) => key !== main && !disabled.has(key) && asRecord(languages[key]).disabled !== true)
-    .map((key) => languageOf(key, { locale: key, ...asRecord(languages[key]) }))
+    .map((key) => languageOf(key, layered({ locale: key }, asRecord(languages[key]))))
   const weightOf = ({ values }: HugoLanguage) => (typeof values.weight === 'number' ? values.weight : 0)
   const sorted = others.filter((language) => hasPages(siteDir, language)).sort((a, b) => weightOf(a) - weightOf(b))
   const own = asRecord(languages[main])

@@ -25,7 +25,7 @@ import { type HugoLanguage, hugoLanguages, hugoLanguageSettings } from './hugo-l
 
 /** Settings that say nothing to readers here. */
 const meaningless =
-  'publishDir caches imaging minify build enableRobotsTXT enableEmoji hasCJKLanguage enableMissingTranslationPlaceholders enableInlineShortcodes pygmentsCodeFences pygmentsUseClasses pygmentsUseClassic pygmentsStyle markup.goldmark markup.highlight markup.tableOfContents.ordered blackfriday disableKinds timeout security outputs mediaTypes outputFormats related theme languages.*.weight languages.*.languagedirection languages.*.languageDirection languages.*.direction languages.*.disabled languages.*.i18nDir languages.*.languageName defaultContentLanguageInSubdir params.offlineSearch params.offlineSearchMaxResults params.prism_syntax_highlighting params.version_menu params.version_menu_pagelinks params.archived_version languages.*.label ignoreLogs timeZone pluralizeListTitles disableAliases server markup.tableOfContents.startLevel params.time_format_blog params.time_format_default params.gcs_engine_id params.offlineSearchSummaryLength params.hugoMinVersion params.algolia_docsearch module.hugoVersion paginate pagination summaryLength canonifyURLs relativeURLs i18nDir'.split(
+  'publishDir caches imaging minify build enableRobotsTXT enableEmoji hasCJKLanguage enableMissingTranslationPlaceholders enableInlineShortcodes pygmentsCodeFences pygmentsUseClasses pygmentsUseClassic pygmentsStyle markup.goldmark.renderer markup.goldmark.parser.attribute markup.goldmark.parser.autoHeadingID markup.goldmark.parser.wrapStandAloneImageWithinParagraph markup.goldmark.extensions markup.goldmark.duplicateResourceFiles markup.highlight.noClasses markup.highlight.codeFences markup.highlight.guessSyntax markup.tableOfContents.ordered archetypeDir assetDir dataDir themesDir cacheDir resourceDir ignoreCache newContentEditor noChmod noTimes panicOnWarning refLinksErrorLevel templateMetrics cleanDestinationDir disableLiveReload disableHugoGeneratorInject deployment segments httpCache sitemap.changefreq sitemap.priority privacy module.imports languages.*.weight blackfriday disableKinds timeout security outputs mediaTypes outputFormats related theme languages.*.weight languages.*.languagedirection languages.*.languageDirection languages.*.direction languages.*.disabled languages.*.i18nDir languages.*.languageName defaultContentLanguageInSubdir params.offlineSearch params.offlineSearchMaxResults params.prism_syntax_highlighting params.version_menu params.version_menu_pagelinks params.archived_version languages.*.label ignoreLogs timeZone pluralizeListTitles disableAliases server markup.tableOfContents.startLevel params.time_format_blog params.time_format_default params.gcs_engine_id params.offlineSearchSummaryLength params.hugoMinVersion params.algolia_docsearch module.hugoVersion paginate pagination summaryLength canonifyURLs relativeURLs i18nDir'.split(
     ' '
   )
 
@@ -62,10 +62,10 @@ export function migrateHugo({ siteDir, configFile }: ForeignSite): Migration {
     lastUpdated: config.enableGitInfo === true || undefined,
     markdown: withoutEmpty({
       dialect: 'hugo' as const,
-      math: /passthrough/.test(readText(siteDir, configFile) ?? '') || undefined,
+      math: hasMath(asRecord(config.markup)) || undefined,
       includePaths: includePaths(siteDir, languages, sources)
     }),
-    colorMode: { respectPrefersColorScheme: true },
+    colorMode: colorModeOf(asRecord(params.theme)),
     navbar: withoutEmpty({
       start: menuItems(asList(asRecord(config.menu).main).map(asRecord)),
       end: [...(languages.length > 1 ? [{ type: 'languages' as const }] : []), ...repository(params)]
@@ -83,8 +83,19 @@ export function migrateHugo({ siteDir, configFile }: ForeignSite): Migration {
     ...(analytics !== undefined && /^(?:G|GT|AW)-[A-Z\d]+$/.test(analytics) && { analytics: { google: analytics } })
   }
   const notes = lostNotes(siteDir, languages)
-  const { carried, lost } = settings.report({ meaningless, advice: hugoKeys })
-  return { settings: withoutEmpty(migrated) as Migration['settings'], carried, byHand: [], lost: [...lost, ...notes] }
+  const report = settings.report({ meaningless, advice: hugoKeys })
+  return {
+    settings: withoutEmpty(migrated) as Migration['settings'],
+    ...report,
+    byHand: [],
+    lost: [...report.lost, ...notes]
+  }
+}
+
+/** Whether formulas of TeX reach the browser as they are. */
+function hasMath({ goldmark }: Values): boolean {
+  const { passthrough } = asRecord(asRecord(goldmark).extensions)
+  return asRecord(passthrough).enable === true
 }
 
 /** Create what reads a text in all languages. */
@@ -103,6 +114,15 @@ function textsOf(languages: readonly HugoLanguage[]) {
 function frontMatterOf(text: string): Values {
   const yaml = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(prepareHugoFrontMatter(text))?.[1]
   return yaml === undefined ? {} : asRecord(parseYaml(yaml).value)
+}
+
+/** Read the scheme that Hextra begins with; without it the reader's system decides. */
+function colorModeOf({ default: scheme, displayToggle }: Values) {
+  return {
+    ...(scheme === 'dark' && { default: 'dark' as const }),
+    ...(scheme !== 'dark' && scheme !== 'light' && { respectPrefersColorScheme: true }),
+    ...(displayToggle === false && { switch: false })
+  }
 }
 
 type MenuItem = MenuLink | { readonly type: 'dropdown'; readonly label: string; readonly items: MenuLink[] }
@@ -184,18 +204,13 @@ function repository({ github_repo: repo }: Values): MenuLink[] {
 }
 
 /** Read where pages are edited: of Docsy from its repository, of Hextra the address of its content. */
-function editUrlOf({
-  github_repo: repo,
-  github_branch: branch,
-  github_subdir: folder,
-  editURL: edit
-}: Values): string | undefined {
-  const { base, enable } = asRecord(edit)
+function editUrlOf(params: Values): string | undefined {
+  const { base, enable } = asRecord(params.editURL)
   const address = asText(base)
   if (address !== undefined && enable !== false) return address.replace(/\/content\/?$/, '').replace(/\/+$/, '')
-  const own = asText(repo)
+  const own = asText(params.github_repo)?.replace(/\/+$/, '')
   if (own === undefined) return undefined
-  return [own.replace(/\/+$/, ''), 'edit', asText(branch) ?? 'main', asText(folder)].filter(Boolean).join('/')
+  return [own, 'edit', asText(params.github_branch) ?? 'main', asText(params.github_subdir)].filter(Boolean).join('/')
 }
 
 /** Hugo writes addresses in small letters, with hyphens for blanks. */

@@ -3,7 +3,8 @@ import type { ForeignSite, Note } from '../../../model/migration.js'
 import type { Values } from '../../../model/dialect.js'
 import type { Migration } from '../../migration/migration.js'
 import { otherBooks } from './other-books.js'
-import { parseSummary } from './parse-summary.js'
+import type { SidebarItemInput } from '../../../model/sidebar-schema.js'
+import { parseSummary, type Summary } from './parse-summary.js'
 import { languageSettings } from '../../migration/foreign-language.js'
 import { nativeName } from '../../migration/native-name.js'
 import { recordSettings, type RecordedSettings } from '../../migration/record-settings.js'
@@ -28,8 +29,10 @@ export function migrateMdbook({ siteDir, configFile }: ForeignSite): Migration {
   const repository = asText(html['git-repository-url'])
   const site = asText(html['site-url'])
   const home = homeOf(summary.pages)
+  const fold = asRecord(html.fold)
   const lang = asText(book.language) ?? 'en'
-  const byHand = [...scriptNotes(html, settings), ...domainNotes(html, settings)]
+  const analytics = asText(html['google-analytics'])
+  const byHand = [...scriptNotes(settings), ...domainNotes(html, settings)]
   const preprocessors = preprocessorNotes(config, settings)
   const migrated = {
     settings: withoutEmpty({
@@ -52,14 +55,22 @@ export function migrateMdbook({ siteDir, configFile }: ForeignSite): Migration {
       },
       // The whole book as a page, to which books link: print.html.
       ...(asRecord(html.print).enable !== false && { print: true }),
-      rewrites: home === undefined ? [] : [{ from: home, to: '/' }],
+      ...(asRecord(html.search).enable === false && { search: false as const }),
+      ...(analytics !== undefined && /^(?:G|GT|AW)-[A-Z\d]+$/.test(analytics) && { analytics: { google: analytics } }),
+      ...(asText(book['text-direction']) === 'rtl' && { dir: 'rtl' as const }),
+      rewrites: [
+        ...(home === undefined ? [] : [{ from: home, to: '/' }]),
+        ...(notFound !== '404.md' && readText(siteDir, `${content}/${notFound}`) !== undefined
+          ? [{ from: addressOf(notFound), to: '/404' }]
+          : [])
+      ],
       externalPaths: leavesBook(siteDir, content, summary.pages) ? ['../**'] : [],
       sidebar:
         others.length === 0
-          ? [...summary.items]
+          ? folded(summary.items, fold)
           : {
-              [lang]: [...summary.items],
-              ...Object.fromEntries(others.map((other) => [other.language.lang, [...other.summary.items]]))
+              [lang]: folded(summary.items, fold),
+              ...Object.fromEntries(others.map((other) => [other.language.lang, folded(other.summary.items, fold)]))
             },
       navbar: withoutEmpty({
         end: [
@@ -77,13 +88,14 @@ export function migrateMdbook({ siteDir, configFile }: ForeignSite): Migration {
       ]
     })
   }
-  const { carried, lost } = settings.report({ meaningless })
+  const report = settings.report({ meaningless, advice: mdbookKeys })
   return {
     ...migrated,
-    carried: [...carried, 'SUMMARY.md'],
+    ...report,
+    carried: [...report.carried, 'SUMMARY.md'],
     byHand,
     lost: [
-      ...lost,
+      ...report.lost,
       ...summary.drafts.map((label) => ({
         file: `${content}/SUMMARY.md`,
         key: label,
@@ -96,10 +108,20 @@ export function migrateMdbook({ siteDir, configFile }: ForeignSite): Migration {
 }
 
 /** Settings that say nothing to readers here. */
-const meaningless =
-  'book.authors book.multilingual book.text-direction rust build output.html.git-repository-icon output.html.copy-fonts output.html.fold output.html.hash-files output.html.sidebar-header-nav output.html.search output.html.print output.html.playground output.html.code output.linkcheck output.linkcheck2 output.html.live-reload-endpoint preprocessor.links preprocessor.index preprocessor.katex preprocessor.mermaid preprocessor.admonish'.split(
+const meaningless = [
+  ...'book.authors book.multilingual rust build output.linkcheck output.linkcheck2 preprocessor.links preprocessor.index preprocessor.katex preprocessor.mermaid preprocessor.admonish.command preprocessor.admonish.assets_version preprocessor.admonish.on_failure preprocessor.admonish.renderer'.split(
     ' '
-  )
+  ),
+  ...'git-repository-icon copy-fonts hash-files sidebar-header-nav live-reload-endpoint print.page-break search playground.copyable playground.copy-js'
+    .split(' ')
+    .map((key) => `output.html.${key}`)
+]
+
+/** Keys of the configuration of mdBook, each with what says the same in ours. */
+const mdbookKeys: Readonly<Record<string, string>> = {
+  theme: '"theme" for colours and fonts, "templates" for components',
+  hidelines: '"hidelines" behind the language of a block'
+}
 
 /**
  * Find the address of the first chapter, which mdBook shows at the root of the book as well; undefined where it is
@@ -108,9 +130,20 @@ const meaningless =
 function homeOf(pages: ReadonlySet<string>): string | undefined {
   const [first] = pages
   const hasIndex = [...pages].some((page) => /^(?:index|readme)\.md$/i.test(page))
-  return first === undefined || hasIndex
-    ? undefined
-    : withSlash(first.replace(/(?:(?:^|\/)(?:index|readme))?\.md$/i, ''))
+  return first === undefined || hasIndex ? undefined : addressOf(first)
+}
+
+function addressOf(page: string): string {
+  return withSlash(page.replace(/(?:(?:^|\/)(?:index|readme))?\.md$/i, ''))
+}
+
+/** Fold the chapters of a book as it says: those from a level on, or none. */
+function folded(items: Summary['items'], { enable, level = 0 }: Values, depth = 0): SidebarItemInput[] {
+  return items.map((item) => {
+    if (typeof item === 'string' || item.type !== 'category' || item.items === 'autogenerated') return item
+    const collapsed = enable === true && depth >= Number(level)
+    return { ...item, collapsed, items: folded(item.items, { enable, level }, depth + 1) }
+  })
 }
 
 const darkThemes = new Set<unknown>(['navy', 'coal', 'ayu'])
@@ -154,20 +187,24 @@ function leavesBook(siteDir: string, content: string, pages: ReadonlySet<string>
   })
 }
 
-function scriptNotes(html: Values, settings: RecordedSettings): Note[] {
-  const names = [...asList(html['additional-js']), ...asList(html['additional-css'])].map(String)
-  if (names.length === 0) return []
-  const text = `Scripts and styles of the theme (${names.join(', ')}) are not carried over; name in "styles" what the pages need.`
-  const keys = ['output.html.additional-js', 'output.html.additional-css']
-  return keys.flatMap((key) => settings.drop(key, text)).slice(0, 1)
+function scriptNotes(settings: RecordedSettings): Note[] {
+  const html = asRecord(asRecord(settings.raw.output).html)
+  return ['additional-js', 'additional-css'].flatMap((key) => {
+    const names = asList(html[key]).map(String).join(', ')
+    const kind = key === 'additional-js' ? 'Scripts' : 'Styles'
+    const setting = key === 'additional-js' ? 'as tags in "head"' : 'in "styles"'
+    const text = `${kind} of the theme (${names}) are not carried over: name what the pages need ${setting}.`
+    return settings.drop(`output.html.${key}`, text)
+  })
 }
 
 function preprocessorNotes(config: Values, settings: RecordedSettings): Note[] {
   // Boxes, formulas, diagrams and the index of links are read here, too.
-  const names = Object.keys(asRecord(config.preprocessor)).filter(
-    (name) => !/^(?:admonish|katex|links|index|mermaid)$/.test(name)
-  )
-  return names.flatMap((name) => {
+  return Object.keys(asRecord(config.preprocessor)).flatMap((name) => {
+    if (/^(?:admonish|katex|links|index|mermaid)$/.test(name)) {
+      settings.carry(['preprocessor', name])
+      return []
+    }
     const text = `The preprocessor "${name}" is not run; the content of its elements stays.`
     return settings.drop(`preprocessor.${name}`, text).map((note) => ({ ...note, key: `[preprocessor.${name}` }))
   })

@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs'
 import { join, normalize } from 'node:path'
 import type { ForeignSite, Note } from '../../../model/migration.js'
 import type { Values } from '../../../model/dialect.js'
+import type { SiteConfig } from '../../../model/config-schema.js'
 import type { Migration } from '../../migration/migration.js'
 import { recordSettings, type RecordedSettings } from '../../migration/record-settings.js'
 import { mkdocsKeys } from '../mkdocs-keys.js'
 import { mkdocsLanguages } from './mkdocs-languages.js'
 import { loadMkdocs } from './mkdocs-config.js'
 import { excludedBy, excludedByPlugin, inclusionNotes } from './mkdocs-exclude.js'
-import { imageNotes, socialLinks } from './mkdocs-frame.js'
+import { featureNotes, imageNotes, socialLinks } from './mkdocs-frame.js'
 import { mkdocsBlog } from './mkdocs-blog.js'
 import { listMovedPages, redirectsOf } from './mkdocs-redirects.js'
 import { mkdocsColorMode, templateNotes } from './mkdocs-theme.js'
@@ -26,10 +27,17 @@ import {
 } from '../../migration/values.js'
 
 /** Settings that say nothing about the pages. */
-const meaningless =
-  'strict validation watch dev_addr site_dir site_author not_in_nav hooks.strict theme.features theme.icon theme.font theme.palette extra.analytics.feedback plugins.search plugins.minify plugins.offline plugins.optimize extra.generator extra.version.provider theme.variant'.split(
+const meaningless = [
+  ...'strict validation watch dev_addr remote_branch remote_name site_dir site_author not_in_nav theme.palette.media theme.palette.scheme theme.palette.toggle theme.icon.repo theme.icon.edit theme.icon.view theme.locale theme.direction extra.generator extra.version.provider theme.variant extra.consent.actions'.split(
     ' '
-  )
+  ),
+  ...'search minify offline optimize blog.draft blog.draft_on_serve blog.post_excerpt mike.alias_type mike.version_selector mike.redirect_template macros.on_undefined macros.on_error_fail macros.render_by_default'
+    .split(' ')
+    .map((name) => `plugins.${name}`),
+  ...'toc.permalink toc.permalink_title toc.permalink_class toc.anchorlink toc.toc_class pymdownx.arithmatex pymdownx.emoji.emoji_index pymdownx.emoji.emoji_generator pymdownx.highlight.anchor_linenums pymdownx.highlight.line_spans pymdownx.highlight.line_anchors pymdownx.highlight.pygments_lang_class pymdownx.highlight.guess_lang pymdownx.highlight.use_pygments pymdownx.highlight.css_class pymdownx.highlight.linenums_style pymdownx.inlinehilite pymdownx.snippets.check_paths pymdownx.snippets.restrict_base_path pymdownx.snippets.encoding pymdownx.snippets.dedent_subsections pymdownx.superfences.custom_fences pymdownx.superfences.preserve_tabs pymdownx.tabbed.alternate_style pymdownx.tasklist pymdownx.betterem pymdownx.details pymdownx.keys codehilite footnotes'
+    .split(' ')
+    .map((name) => `markdown_extensions.${name}`)
+]
 
 /** Extensions whose syntax the dialect reads. */
 const readExtensions =
@@ -59,14 +67,13 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
   const menu = navFromFiles(config.nav, plugins, { siteDir, content, excluded })
   const left = [...(blog ? [blog.index] : []), ...moved.map(({ page }) => page), ...(menu?.files ?? [])]
   const theme = asRecord(config.theme)
-  const logo = asText(theme.logo)
-  const favicon = asText(theme.favicon)
   const hasMath = namesOf(config.markdown_extensions).has('pymdownx.arithmatex')
   const byHand = [
-    ...imageNotes({ favicon, logo }, content, configFile),
+    ...imageNotes(settings, content),
+    ...featureNotes(settings),
     ...inclusionNotes(hidden, configFile),
-    ...extensionNotes(config, configFile),
-    ...pluginNotes(plugins, blog !== undefined, settings, configFile),
+    ...extensionNotes(settings),
+    ...pluginNotes(plugins, blog !== undefined, settings),
     ...(languages.missing.length > 0
       ? settings.drop(
           'extra.alternate',
@@ -101,7 +108,10 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
         navItem(entry, { siteDir, content, translate, hasSectionPages: plugins.has('section-index') })
       ),
       blog: blog?.settings,
+      toc: outlineOf(namesOf(config.markdown_extensions).get('toc') ?? {}),
+      analytics: googleOf(asRecord(asRecord(config.extra).analytics)),
       navbar: withoutEmpty({
+        ...(asList(theme.features).includes('header.autohide') && { hideOnScroll: true }),
         end: [
           ...((languages.settings.languages?.length ?? 0) > 1 ? [{ type: 'languages' as const }] : []),
           ...(repository
@@ -120,16 +130,9 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
       ]
     })
   }
-  const { carried, lost } = settings.report({
-    meaningless: [...meaningless, ...extensionPaths(config)],
-    advice: mkdocsKeys
-  })
-  return {
-    ...migrated,
-    carried,
-    byHand,
-    lost: [...lost, ...templateNotes(theme, { siteDir, content, file: configFile })]
-  }
+  const templates = templateNotes(settings, { siteDir, content })
+  const report = settings.report({ meaningless, advice: mkdocsKeys })
+  return { ...migrated, ...report, byHand, lost: [...report.lost, ...templates] }
 }
 
 /** List the names of plugins or extensions with their options. */
@@ -190,6 +193,21 @@ function appendedFiles(config: Values, siteDir: string): string[] {
   })
 }
 
+/** Read which headings the outline shows: down to a level, or from one to another, as in `2-4`. */
+function outlineOf({ toc_depth: depth }: Values): SiteConfig['toc'] {
+  const [, first, last] =
+    /^(?:(\d)-)?(\d)$/.exec(typeof depth === 'number' ? String(depth) : (asText(depth) ?? '')) ?? []
+  const max = Math.min(6, Number(last))
+  if (last === undefined || max < 2) return {}
+  return { ...(first !== undefined && { minHeadingLevel: Math.max(2, Number(first)) }), maxHeadingLevel: max }
+}
+
+/** Carry over the id of Google Analytics. */
+function googleOf({ provider, property }: Values): SiteConfig['analytics'] {
+  const id = provider === 'google' ? asText(property) : undefined
+  return id !== undefined && /^(?:G|GT|AW)-[A-Z\d]+$/.test(id) ? { google: id } : undefined
+}
+
 /** Join the address of the repository and the path for edits; ours ends before the content folder. */
 function editUrlOf({ repo_url: repository, edit_uri: edit }: Values, content: string): string | undefined {
   if (edit === '' || edit === null || typeof repository !== 'string') return undefined
@@ -200,32 +218,28 @@ function editUrlOf({ repo_url: repository, edit_uri: edit }: Values, content: st
   return address.endsWith(`/${content}`) ? address.slice(0, -content.length - 1) : address
 }
 
-/** Name the options of extensions: those of which the syntax is read say only how it looks, others are reported by their names. */
-function extensionPaths({ markdown_extensions: extensions }: Values): string[] {
-  return [...namesOf(extensions).keys()].map((name) => `markdown_extensions.${name}`)
-}
-
-function extensionNotes(config: Values, file: string): Note[] {
-  return [...namesOf(config.markdown_extensions).keys()]
+function extensionNotes(settings: RecordedSettings): Note[] {
+  return [...namesOf(settings.raw.markdown_extensions).keys()]
     .filter((name) => !readExtensions.test(name))
-    .map((name) => ({
-      file,
-      key: name,
-      text: `The syntax of the extension "${name}" is not supported and shown as text.`
-    }))
+    .flatMap((name) => {
+      const list = asList(settings.raw.markdown_extensions)
+      const index = list.findIndex((entry) => entry === name || Object.hasOwn(asRecord(entry), name))
+      const place = index < 0 ? `markdown_extensions.${name}` : ['markdown_extensions', index]
+      return settings
+        .drop(place, `The syntax of the extension "${name}" is not supported and shown as text.`)
+        .map((note) => ({ ...note, key: name }))
+    })
 }
 
-function pluginNotes(
-  plugins: ReadonlyMap<string, Values>,
-  hasBlog: boolean,
-  settings: RecordedSettings,
-  file: string
-): Note[] {
+function pluginNotes(plugins: ReadonlyMap<string, Values>, hasBlog: boolean, settings: RecordedSettings): Note[] {
+  const list = asList(settings.raw.plugins)
   return [...plugins.keys()]
     .filter((name) => !readPlugins.has(name) && !(name === 'blog' && hasBlog))
     .flatMap((name) => {
+      const index = list.findIndex((entry) => entry === name || Object.hasOwn(asRecord(entry), name))
       const text = `The plugin "${name}" is not run; what it adds to the pages is missing.`
-      const [note] = settings.drop(`plugins.${name}`, text)
-      return [{ ...note, file, key: name, text }]
+      return settings
+        .drop(index < 0 ? `plugins.${name}` : ['plugins', index], text)
+        .map((note) => ({ ...note, key: name }))
     })
 }

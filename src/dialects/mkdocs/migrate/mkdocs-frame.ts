@@ -1,5 +1,6 @@
 import type { Note } from '../../../model/migration.js'
 import type { Values } from '../../../model/dialect.js'
+import type { RecordedSettings } from '../../migration/record-settings.js'
 import { asList, asRecord, asText, iconSetting, withSlash } from '../../migration/values.js'
 
 /**
@@ -22,28 +23,29 @@ export function socialLinks(
 }
 
 /** Note the images of the theme: they have to be in the folder that is published as it is. */
-export function imageNotes(
-  images: Readonly<Record<string, string | undefined>>,
-  content: string,
-  file: string
-): Note[] {
-  return Object.entries(images).flatMap(([key, path]) => {
+export function imageNotes(settings: RecordedSettings, content: string): Note[] {
+  return ['favicon', 'logo'].flatMap((key) => {
+    const path = asText(asRecord(settings.raw.theme)[key])
     if (path === undefined) return []
-    if (/^data:/i.test(path))
-      return [
-        {
-          file,
-          key: `${key}:`,
-          text: `The image of "${key}" is a data URL: save it as a file and name that.`
-        }
-      ]
     const setting = key === 'logo' ? `navbar: { logo: { src: '${withSlash(path)}' } }` : `favicon: '${withSlash(path)}'`
-    return [
-      {
-        file,
-        key: `${key}:`,
-        text: `Copy "${content}/${path}" to "${content}/_static/${path}" and set \`${setting}\`.`
-      }
-    ]
+    const text = /^data:/i.test(path)
+      ? `The image of "${key}" is a data URL: save it as a file and name that.`
+      : `Copy "${content}/${path}" to "${content}/_static/${path}" and set \`${setting}\`.`
+    return settings.drop(`theme.${key}`, text)
+  })
+}
+
+/** Features of Material for MkDocs that every site has here, or that say nothing. */
+const ownFeatures =
+  /^(?:header\.autohide|announce\.dismiss|content\.(?:code\.copy|tabs\.link|tooltips|action\.edit)|navigation\.(?:instant|tracking|top|path|footer|indexes|prune)|search\.|toc\.follow)/
+
+/** Note the features of Material for MkDocs that are not carried over, by their names. */
+export function featureNotes(settings: RecordedSettings): Note[] {
+  return asList(asRecord(settings.raw.theme).features).flatMap((feature, index) => {
+    const place = ['theme', 'features', index]
+    if (!ownFeatures.test(String(feature)))
+      return settings.drop(place, `The feature "${String(feature)}" of the theme is not carried over.`)
+    if (feature !== 'header.autohide') settings.ignore(place)
+    return []
   })
 }

@@ -2,6 +2,7 @@ import { parseYaml } from '../../../utils/parse-yaml.js'
 import { listPages, readText } from '../../migration/foreign-files.js'
 import type { Note } from '../../../model/migration.js'
 import type { Values } from '../../../model/dialect.js'
+import type { RecordedSettings } from '../../migration/record-settings.js'
 import { asList, asRecord, asText } from '../../migration/values.js'
 
 /** Read the schemes of colours: the palettes of Material, which may follow the reader's system, or those of MkDocs' own theme. */
@@ -23,8 +24,8 @@ export function mkdocsColorMode({ name, palette, color_mode: mode, user_color_mo
 }
 
 /** Note the templates that the site has, and the pages that are drawn by one. */
-export function templateNotes(theme: Values, { siteDir, content, file }: TemplatePlace): Note[] {
-  const folder = asText(theme.custom_dir)
+export function templateNotes(settings: RecordedSettings, { siteDir, content }: TemplatePlace): Note[] {
+  const folder = asText(asRecord(settings.raw.theme).custom_dir)
   const pages = listPages(siteDir, content).flatMap((page): Note[] => {
     const text = readText(siteDir, `${content}/${page}`) ?? ''
     const front = /^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? ''
@@ -33,13 +34,11 @@ export function templateNotes(theme: Values, { siteDir, content, file }: Templat
     const note = `The template "${template}" of the page is not used: what it adds to the text of the file is left out.`
     return [{ file: `${content}/${page}`, key: 'template:', text: note }]
   })
-  if (folder === undefined) return pages
-  return [{ file, key: 'custom_dir', text: `The templates in "${folder}" are not used.` }, ...pages]
+  const text = `The templates in "${folder}" are not used: write what pages need as "templates".`
+  return [...settings.drop('theme.custom_dir', text), ...pages]
 }
 
 interface TemplatePlace {
   readonly siteDir: string
   readonly content: string
-  /** The configuration of MkDocs. */
-  readonly file: string
 }

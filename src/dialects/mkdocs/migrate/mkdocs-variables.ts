@@ -1,7 +1,7 @@
 import type { Values } from '../../../model/dialect.js'
 import { parseYaml } from '../../../utils/parse-yaml.js'
 import { listPages, readText } from '../../migration/foreign-files.js'
-import { asList, asRecord, asText } from '../../migration/values.js'
+import { asList, asRecord, asText, layered } from '../../migration/values.js'
 import { variableName } from '../../shared/variable-name.js'
 
 /** Take what pages show by `{{ name }}` of the plugin "macros" as variables: values of `extra`, of files, and of the configuration. */
@@ -16,7 +16,9 @@ export function mkdocsVariables(
     if (named !== undefined) return [yamlIn(siteDir, named)]
     return Object.entries(asRecord(entry)).map(([key, file]) => ({ [key]: yamlIn(siteDir, asText(file) ?? '') }))
   })
-  const values: Values = Object.assign({ config, extra: config.extra }, asRecord(config.extra), ...files) as Values
+  const values = [...files, asRecord(config.extra), { config, extra: config.extra }].reduceRight((below, above) =>
+    layered(below, above)
+  )
   const found = namesIn(siteDir, content).flatMap((name): [string, string][] => {
     const value = name.split('.').reduce<unknown>((part, key) => asRecord(part)[key], values)
     const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'

@@ -1,5 +1,8 @@
-import type { Values } from '../../../model/dialect.js'
+import { parseYaml } from '../../../utils/parse-yaml.js'
+import { readText } from '../../migration/foreign-files.js'
+import type { ForeignLanguage } from '../../migration/foreign-language.js'
 import { labelsOf } from '../../migration/labels-of.js'
+import { asRecord } from '../../migration/values.js'
 
 /** Labels of Starlight, each with ours. */
 const keys: Readonly<Record<string, string>> = {
@@ -14,7 +17,19 @@ const keys: Readonly<Record<string, string>> = {
   'aside.danger': 'danger'
 }
 
-/** Read the labels that a site has changed or translated, as far as they are ours. */
-export function starlightLabels(texts: Values): Record<string, string> {
-  return labelsOf(texts, keys)
+/** Read the labels that a site has in its languages, as far as they are ours. */
+export function starlightLabels(
+  siteDir: string,
+  languages: readonly ForeignLanguage[]
+): Record<string, Record<string, string>> {
+  const files = languages.map(({ lang, path }) => ({
+    lang,
+    texts: [lang, path ?? lang].flatMap((name) =>
+      ['.json', '.yml', '.yaml'].flatMap((end) => readText(siteDir, `src/content/i18n/${name}${end}`) ?? [])
+    )
+  }))
+  const named = files.map(
+    ({ lang, texts }) => [lang, labelsOf(asRecord(parseYaml(texts[0] ?? '').value), keys)] as const
+  )
+  return Object.fromEntries(named.filter(([, labels]) => Object.keys(labels).length > 0))
 }

@@ -5,7 +5,7 @@ import type { SiteConfig } from '../../../model/config-schema.js'
 import { listPages } from '../../migration/foreign-files.js'
 import { type ForeignLanguage, languageSettings } from '../../migration/foreign-language.js'
 import { nativeName } from '../../migration/native-name.js'
-import { recordSettings, type RecordedSettings } from '../../migration/record-settings.js'
+import type { RecordedSettings } from '../../migration/record-settings.js'
 import type { ForeignSite, Note } from '../../../model/migration.js'
 import type { Values } from '../../../model/dialect.js'
 import type { Migration } from '../../migration/migration.js'
@@ -14,15 +14,16 @@ import { vitepressKeys } from '../vitepress-keys.js'
 import { vitepressHead, vitepressLogo } from './vitepress-frame.js'
 import { loadVitepress, type VitepressConfig, whereOf } from './vitepress-config.js'
 import { vitepressHooks } from './vitepress-hooks.js'
+import { vitepressLabels } from './vitepress-labels.js'
 import { vitepressNavbar } from './vitepress-navbar.js'
 import { vitepressSidebar, type VitepressSidebar } from './vitepress-sidebar.js'
 
 /** Settings that say nothing to readers here; labels are those of our theme, and the search is our own. */
 const meaningless = [
-  ...'cleanUrls outDir cacheDir assetsDir metaChunk mpa router label link vite.server vite.optimizeDeps vite.ssr vite.build ignoreDeadLinks dir locales.root.label locales.root.link'.split(
+  ...'cleanUrls outDir cacheDir assetsDir metaChunk mpa router shouldPreload useWebFonts buildConcurrency scrollOffset sitemap.lastmodDateOnly markdown.cache markdown.languages markdown.image markdown.headers markdown.component themeConfig.logo.alt themeConfig.socialLinks.ariaLabel label link vite.server vite.optimizeDeps vite.ssr vite.build ignoreDeadLinks dir locales.root.label locales.root.link'.split(
     ' '
   ),
-  ...'search docFooter lastUpdated lastUpdatedText returnToTopLabel sidebarMenuLabel darkModeSwitchLabel lightModeSwitchTitle darkModeSwitchTitle langMenuLabel skipToContentLabel outlineTitle externalLinkIcon i18nRouting notFound nav.activeMatch nav.items.activeMatch editLink.text outline.label'
+  ...'search lastUpdated lastUpdatedText sidebarMenuLabel darkModeSwitchLabel externalLinkIcon i18nRouting notFound nav.activeMatch nav.items.activeMatch nav.items.items.activeMatch nav.rel nav.target nav.items.rel nav.items.target nav.items.items.rel nav.items.items.target'
     .split(' ')
     .map((key) => `themeConfig.${key}`)
 ]
@@ -30,13 +31,11 @@ const meaningless = [
 /** Read `.vitepress/config`. */
 export async function migrateVitepress({ siteDir, configFile }: ForeignSite): Promise<Migration> {
   const loaded = await loadVitepress(siteDir, configFile)
-  const { locales, ownSlugs, ...own } = loaded.config
-  const settings = recordSettings(own, configFile)
-  const config = settings.values
+  const { settings, config } = loaded
   const theme = asRecord(config.themeConfig)
   const root = (asText(config.srcDir) ?? '.').replace(/^\.\/|\/+$/g, '') || '.'
   const statics = join(root, 'public')
-  const languages = languagesOf(siteDir, root, { ...loaded, config: { lang: config.lang, locales } })
+  const languages = languagesOf(siteDir, root, loaded)
   const [main] = languages
   const content = main.content ?? root
   // The folder of the language at the root is its content.
@@ -53,16 +52,18 @@ export async function migrateVitepress({ siteDir, configFile }: ForeignSite): Pr
   const sidebar = vitepressSidebar(theme.sidebar, theme.nav, where)
   const ownEntries = entriesOf(sidebar)
   const hostname = asText(asRecord(config.sitemap).hostname)
+  const url = hostname !== undefined && URL.canParse(hostname) ? new URL(hostname).origin : undefined
+  const head = vitepressHead(settings, config.head, { siteDir, statics: [statics], basePath: asText(config.base), url })
   // VitePress makes pages of such a file from data: `[name].md`.
   const templates = listPages(siteDir, content).filter((page) => /\[[^/]+\]/.test(page))
-  const texts = textsOf({ ...loaded, config }, languages)
+  const texts = textsOf(loaded, languages)
   const hooks = await vitepressHooks({ siteDir, configFile }, { content, pages: listPages(siteDir, content) }, settings)
-  const byHand = [...handNotes(settings, ownSlugs === true), ...hooks.notes]
+  const byHand = [...handNotes(settings, loaded.hasOwnSlugs), ...head.notes, ...hooks.notes]
   const migrated = {
     title: texts(({ title }) => asText(title)) ?? 'VitePress',
     description: texts(({ description }) => asText(description)),
     lang: main.lang,
-    ...(hostname && URL.canParse(hostname) && { url: new URL(hostname).origin }),
+    url,
     basePath: config.base === '/' ? undefined : asText(config.base),
     content,
     languages: languageSettings(languages),
@@ -74,8 +75,9 @@ export async function migrateVitepress({ siteDir, configFile }: ForeignSite): Pr
       allow: ['.vitepress/theme', '.vitepress/components'].filter((path) => existsSync(join(siteDir, path)))
     },
     rewrites: [...where.rewrites],
-    ...vitepressHead(config, join(siteDir, statics)),
-    head: hooks.head,
+    ...head.settings,
+    head: [...(head.settings.head ?? []), ...hooks.head],
+    titleTemplate: titleTemplateOf(config),
     toc: outlineOf(theme.outline),
     // Pages keep the addresses that VitePress gives them: page.html, with or without its end.
     trailingSlash: false,
@@ -92,15 +94,25 @@ export async function migrateVitepress({ siteDir, configFile }: ForeignSite): Pr
       note: texts(({ themeConfig }) => plainText(asRecord(asRecord(themeConfig).footer).message)),
       copyright: texts(({ themeConfig }) => plainText(asRecord(asRecord(themeConfig).footer).copyright))
     }),
+    labels: vitepressLabels(loaded, languages),
     editUrl: editUrlOf(asRecord(theme.editLink).pattern, root)
   }
-  const { carried, lost } = settings.report({ meaningless, advice: vitepressKeys })
+  const whole = settings.report({ meaningless: [...meaningless, ...inLocales(meaningless)], advice: vitepressKeys })
+  const inOthers = loaded.otherFiles.map(({ file, settings: own }) => ({
+    file,
+    ...own.report({ meaningless, advice: vitepressKeys })
+  }))
   return {
     settings: withoutEmpty(migrated) as Migration['settings'],
-    carried: [...carried, ...(languages.length > 1 ? ['locales'] : [])],
+    carried: [...whole.carried, ...inOthers.flatMap(({ file, carried }) => carried.map((key) => `${file}: ${key}`))],
+    meaningless: [
+      ...whole.meaningless,
+      ...inOthers.flatMap(({ file, meaningless: keys }) => keys.map((key) => `${file}: ${key}`))
+    ],
     byHand,
     lost: [
-      ...lost,
+      ...whole.lost,
+      ...inOthers.flatMap(({ lost }) => lost),
       ...(existsSync(join(siteDir, '.vitepress/theme'))
         ? [
             {
@@ -115,6 +127,11 @@ export async function migrateVitepress({ siteDir, configFile }: ForeignSite): Pr
       }))
     ]
   }
+}
+
+/** Name settings as they stand in those of a language. */
+function inLocales(paths: readonly string[]): string[] {
+  return paths.map((path) => `locales.*.${path}`)
 }
 
 type Entries = NonNullable<SiteConfig['sidebar']>
@@ -167,6 +184,13 @@ function textsOf({ config, others }: VitepressConfig, languages: readonly Foreig
   }
 }
 
+/** Read what the title in the browser's tab is made of: a text stands in place of that of the site. */
+function titleTemplateOf({ titleTemplate }: Values): string | undefined {
+  if (titleTemplate === false) return ':title'
+  const text = asText(titleTemplate)
+  return text === undefined || text.includes(':title') ? text : `:title | ${text}`
+}
+
 /** Read which headings the outline shows. */
 function outlineOf(outline: unknown): SiteConfig['toc'] {
   const level: unknown = asRecord(outline).level ?? outline
@@ -194,15 +218,10 @@ function editUrlOf(pattern: unknown, content: string): string | undefined {
 }
 
 function handNotes(settings: RecordedSettings, hasOwnSlugs: boolean): Note[] {
-  const config = settings.values
-  const tags = asList(config.head).length
-  return [
-    ...settings.drop('head', `Of ${tags} tags of "head" the icons are carried: name others that are needed in "head".`),
-    ...(hasOwnSlugs
-      ? settings.drop(
-          'markdown.anchor',
-          'A function of the site creates the anchors; they differ here until a pass in "remarkPlugins" sets the ids of headings.'
-        )
-      : [])
-  ]
+  return hasOwnSlugs
+    ? settings.drop(
+        'markdown.anchor',
+        'A function of the site creates the anchors; they differ here until a pass in "remarkPlugins" sets the ids of headings.'
+      )
+    : []
 }

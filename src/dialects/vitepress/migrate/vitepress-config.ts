@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { findPage, listPages } from '../../migration/foreign-files.js'
 import { loadProgram } from '../../migration/load-program.js'
 import type { Values } from '../../../model/dialect.js'
-import { asRecord, asText, mergeValues, withSlash } from '../../migration/values.js'
+import { recordSettings, type RecordedSettings } from '../../migration/record-settings.js'
+import { asRecord, asText, layered, withSlash } from '../../migration/values.js'
 
 /** Where the pages of a site of VitePress are looked for. */
 export interface Where {
@@ -28,6 +29,11 @@ export interface VitepressConfig {
   readonly others: readonly VitepressLocale[]
   /** Folder of the pages of the language at the root, where it alone is rewritten to that; relative to `srcDir`. */
   readonly rootFolder: string | undefined
+  /** Whether a function of the site creates the anchors of headings. */
+  readonly hasOwnSlugs: boolean
+  /** The files that all this stands in, that of the site first. */
+  readonly settings: RecordedSettings
+  readonly otherFiles: readonly { readonly file: string; readonly settings: RecordedSettings }[]
 }
 
 /** A language beside that at the root. */
@@ -41,30 +47,43 @@ export interface VitepressLocale {
 
 /** Load a configuration, and what lies in the folders of its languages. */
 export async function loadVitepress(siteDir: string, configFile: string): Promise<VitepressConfig> {
-  const { listed, ...own } = asRecord(await loadProgram(siteDir, configFile, completionOf(siteDir)))
-  const whole = { ...own, ...(listed !== undefined && { rewrites: listed }) }
-  const { locales, ...shared } = whole as Values
-  const merged = mergeValues(whole, asRecord(asRecord(locales).root))
-  const rewrites = Object.entries(asRecord(merged.rewrites))
+  const { listed, ownSlugs, ...own } = asRecord(await loadProgram(siteDir, configFile, completionOf(siteDir)))
+  const settings = recordSettings({ ...own, ...(listed !== undefined && { rewrites: listed }) }, configFile)
+  const otherFiles: { file: string; settings: RecordedSettings }[] = []
+  const valuesIn = async (folder: string | undefined): Promise<Values> => {
+    const loaded = await configIn(siteDir, folder)
+    if (loaded === undefined) return {}
+    const recorded = recordSettings(loaded.values, loaded.file)
+    otherFiles.push({ file: loaded.file, settings: recorded })
+    return recorded.values
+  }
+  const locales = asRecord(settings.values.locales)
+  const shared = layered(asRecord(settings.values.extends), settings.values)
+  const merged = layered(shared, asRecord(locales.root))
+  const rewrites = Object.entries(asRecord(asRecord(settings.raw).rewrites))
   const folder = rewrites.find(([, to]) => /^:\w+\*$/.test(String(to)))?.[0].split('/')[0]
-  const config = mergeValues(merged, await configIn(siteDir, folder))
+  const config = layered(merged, await valuesIn(folder))
   const rootFolder = rewrites.length === 1 ? folder : undefined
-  const keys = Object.keys(asRecord(locales)).filter((key) => key !== 'root')
-  const others = await Promise.all(
-    keys.map(async (key): Promise<VitepressLocale> => {
-      const locale = asRecord(asRecord(locales)[key])
-      const link = asText(locale.link)
-      const values = mergeValues(mergeValues(shared, locale), await configIn(siteDir, key))
-      return { key, values, href: link !== undefined && /^https?:/.test(link) ? link : undefined }
-    })
-  )
-  return { config, others, rootFolder }
+  const keys = Object.keys(locales).filter((key) => key !== 'root')
+  const others: VitepressLocale[] = []
+  for (const key of keys) {
+    const locale = asRecord(locales[key])
+    const link = asText(locale.link)
+    const values = layered(layered(shared, locale), await valuesIn(key))
+    others.push({ key, values, href: link !== undefined && /^https?:/.test(link) ? link : undefined })
+  }
+  return { config, others, rootFolder, hasOwnSlugs: ownSlugs === true, settings, otherFiles }
 }
 
 /** Load the configuration that a folder has for its language. */
-async function configIn(siteDir: string, folder: string | undefined): Promise<Values> {
-  const own = scripts.map((end) => `${folder}/config${end}`).find((file) => existsSync(join(siteDir, file)))
-  return folder === undefined || own === undefined ? {} : asRecord(await loadProgram(siteDir, own))
+async function configIn(
+  siteDir: string,
+  folder: string | undefined
+): Promise<{ readonly file: string; readonly values: Values } | undefined> {
+  const file = scripts.map((end) => `${folder}/config${end}`).find((path) => existsSync(join(siteDir, path)))
+  return folder === undefined || file === undefined
+    ? undefined
+    : { file, values: asRecord(await loadProgram(siteDir, file)) }
 }
 
 const scripts = ['.ts', '.mts', '.js', '.mjs']

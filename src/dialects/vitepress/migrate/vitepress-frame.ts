@@ -1,27 +1,51 @@
-import { existsSync } from 'node:fs'
-import { posix } from 'node:path'
+import type { SiteConfig } from '../../../model/config-schema.js'
 import type { Values } from '../../../model/dialect.js'
+import { type CarriedHead, carryHead, type ForeignTag, type HeadPlace, staticPath } from '../../migration/head-tags.js'
+import type { RecordedSettings } from '../../migration/record-settings.js'
 import { asList, asRecord, asText, withSlash } from '../../migration/values.js'
 
-/** Carry over the icons among the tags of `head`, and the image of previews. */
-export function vitepressHead({ head }: Values, statics: string) {
-  const tags = asList(head)
-    .filter((tag): tag is unknown[] => Array.isArray(tag))
-    .map(([name, attributes]): Values => ({ name, ...asRecord(attributes) }))
-  const icons = tags.flatMap(({ name, rel, href, sizes, media }) => {
-    const kind = rel === 'apple-touch-icon' ? ('apple-touch-icon' as const) : ('icon' as const)
-    const path = asText(href)
-    if (name !== 'link' || !/^(?:(?:shortcut )?icon|apple-touch-icon)$/.test(asText(rel) ?? '') || path === undefined)
-      return []
-    if (/^[a-z]+:|^\/\//i.test(path) || !existsSync(posix.join(statics, path))) return []
-    const size = asText(sizes)
-    const query = asText(media)
-    const known = size !== undefined && /^(?:any|\d+x\d+(?: \d+x\d+)*)$/.test(size)
-    return [{ href: withSlash(path), rel: kind, ...(known && { sizes: size }), ...(query && { media: query }) }]
+/** What becomes of the tags of `head`. */
+export interface VitepressHead extends CarriedHead {
+  readonly settings: Pick<SiteConfig, 'favicon' | 'head' | 'image'>
+}
+
+type Icon = Exclude<NonNullable<SiteConfig['favicon']>, string>[number]
+
+/** Carry over the tags of `head`, the icons among them as such. */
+export function vitepressHead(settings: RecordedSettings, head: unknown, place: HeadPlace): VitepressHead {
+  const tags = asList(head).map((entry, index) => {
+    const [tag, attributes, content] = asList(entry)
+    const attrs = { ...asRecord(attributes) }
+    return { tag, attrs, ...(asText(content) && { content }), path: ['head', index] }
   })
+  const isIcon = ({ tag, attrs }: ForeignTag) => tag === 'link' && iconOf(attrs, place) !== undefined
+  const icons = tags.filter(isIcon).flatMap(({ attrs }) => iconOf(attrs, place) ?? [])
   const [only] = icons
   const isPlain = icons.length === 1 && only !== undefined && Object.keys(only).length === 2 && only.rel === 'icon'
-  return icons.length === 0 ? {} : { favicon: isPlain ? only.href : icons }
+  const others = carryHead(
+    settings,
+    tags.filter((tag) => !isIcon(tag)),
+    place
+  )
+  const favicon = icons.length > 0 ? { favicon: isPlain ? only.href : icons } : {}
+  return { settings: { ...favicon, ...others.settings }, notes: others.notes }
+}
+
+/** Read an icon that is a file of the site. */
+function iconOf({ rel, href, sizes, media }: Values, place: HeadPlace): Icon | undefined {
+  const path = asText(href)
+  if (!/^(?:(?:shortcut )?icon|apple-touch-icon)$/.test(asText(rel) ?? '') || path === undefined) return undefined
+  const own = staticPath(path, place)
+  if (own === undefined) return undefined
+  const size = asText(sizes)
+  const query = asText(media)
+  const isKnown = size !== undefined && /^(?:any|\d+x\d+(?: \d+x\d+)*)$/.test(size)
+  return {
+    href: own,
+    rel: rel === 'apple-touch-icon' ? 'apple-touch-icon' : 'icon',
+    ...(isKnown && { sizes: size }),
+    ...(query && { media: query })
+  }
 }
 
 /** Carry over the logo: a path, or one for each scheme. */

@@ -3,16 +3,14 @@
  * they do: what they would write into the head of every page is a setting here, cards of links and canonical addresses are written anyway.
  */
 import { posix } from 'node:path'
-import type { SiteConfig } from '../../../model/config-schema.js'
 import type { Values } from '../../../model/dialect.js'
 import type { ForeignSite, Note } from '../../../model/migration.js'
 import { parseYaml } from '../../../utils/parse-yaml.js'
 import { readText } from '../../migration/foreign-files.js'
+import { type HeadTag, isOwnTag } from '../../migration/head-tags.js'
 import { callProgram, isUnserialized } from '../../migration/load-program.js'
 import type { RecordedSettings } from '../../migration/record-settings.js'
 import { asList, asRecord, asText } from '../../migration/values.js'
-
-type HeadTag = NonNullable<SiteConfig['head']>[number]
 
 /** Where the pages are. */
 interface Pages {
@@ -58,12 +56,12 @@ export async function vitepressHooks(
   )
   const called = names.map((name, index) => ({ name, results: results[index] ?? [] }))
   const made = called.filter((one) => one.results.some((result) => result !== undefined))
-  for (const { name } of made) settings.carry(name)
+  for (const { name } of made) settings.carry([name])
   const tags = data.map((page, index) =>
     made
       .flatMap(({ name, results: list }) => addedTo(page, name, list[index]))
       .map(tagOf)
-      .filter((tag) => !isOurs(tag))
+      .filter((tag) => !isOwnTag({ tag: tag.name, attrs: tag.attrs }))
   )
   const isIn = (tag: Tag, list: readonly Tag[]) => list.some((other) => JSON.stringify(other) === JSON.stringify(tag))
   const common = (tags[0] ?? []).filter((tag) => tags.every((list) => isIn(tag, list)) && settingOf(tag).length > 0)
@@ -130,12 +128,6 @@ interface Tag {
 function tagOf(written: unknown): Tag {
   const [name, attrs, content] = asList(written)
   return { name: asText(name) ?? '', attrs: asRecord(attrs), ...(asText(content) && { content: asText(content) }) }
-}
-
-/** Whether every page here has such a tag of its own. */
-function isOurs({ name, attrs }: Tag): boolean {
-  const key = asText(attrs.property) ?? asText(attrs.name) ?? ''
-  return name === '' || attrs.rel === 'canonical' || /^(?:og:|twitter:|description$|article:)/.test(key)
 }
 
 function nameOf({ name, attrs }: Tag): string {
