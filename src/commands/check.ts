@@ -1,3 +1,4 @@
+import { relative, resolve } from 'node:path'
 import { toDiagnostics } from '../check/severity.js'
 import type { Cache } from '../cache/cache.js'
 import { scopeCache } from '../cache/scope-cache.js'
@@ -10,6 +11,7 @@ import type { Document } from '../model/document.js'
 import { UsageError } from '../model/errors.js'
 import { recoverOutput } from '../output/recover.js'
 import { comparePlaces } from '../utils/compare-places.js'
+import { toPosix } from '../utils/paths.js'
 import { configSince } from './site/config-since.js'
 import { readRuns, scanAll } from './site/edition-runs.js'
 import { keepRuns } from './site/keep-runs.js'
@@ -39,6 +41,8 @@ export interface CheckResult {
   readonly config: Config
   readonly messages: readonly Diagnostic[]
   readonly routes: number
+  /** Files that pages are made of, relative to the site's folder; empty where nothing had to be read again. */
+  readonly sources: readonly string[]
 }
 
 /** Check the site in a folder: the story of a build that ends before anything is planned. */
@@ -74,17 +78,13 @@ export async function checkConfigured(
 }
 
 /** Check the site that a configuration describes. */
-async function checkFolder(
-  config: Config,
-  cache: Cache,
-  options: CheckOptions
-): Promise<Pick<CheckResult, 'messages' | 'routes'>> {
+async function checkFolder(config: Config, cache: Cache, options: CheckOptions): Promise<Omit<CheckResult, 'config'>> {
   const runs = await readRuns(await openEditions(config, cache, options.editions), scanSite)
   const chosen = runs.filter(({ edition }) => edition.isChosen)
   const known = chosen.flatMap(({ last, edition }) => (last ? [{ ...edition, ...last }] : []))
   if (!options.external && known.length === chosen.length) {
     for (const { edition } of runs) edition.knownSources.storeFiles()
-    return { messages: messagesOf(known), routes: countRoutes(known.map(({ routes }) => routes)) }
+    return { messages: messagesOf(known), routes: countRoutes(known.map(({ routes }) => routes)), sources: [] }
   }
   const { prepareEditions } = await import('./site/prepare-editions.js')
   const editions = await prepareEditions(await scanAll(runs, scanSite), { ...options, isChecked: true })
@@ -95,7 +95,12 @@ async function checkFolder(
   const external = options.external ? await checkExternal(documents, config, options) : []
   const all = messagesOf(editions.map(toldOf))
   const messages = external.length > 0 ? [...all, ...external].sort(comparePlaces) : all
-  return { messages, routes: countRoutes(checked.map(({ site }) => site.routes.length)) }
+  const sources = editions.flatMap((edition) =>
+    edition.prepared.site.routes.flatMap(({ source }) =>
+      source === undefined ? [] : [toPosix(relative(config.siteDir, resolve(edition.config.siteDir, source)))]
+    )
+  )
+  return { messages, routes: countRoutes(checked.map(({ site }) => site.routes.length)), sources }
 }
 
 function countRoutes(counts: readonly number[]): number {

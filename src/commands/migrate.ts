@@ -11,6 +11,7 @@ import { compareText } from '../utils/collections.js'
 import { toPosix } from '../utils/paths.js'
 import { readText } from '../dialects/migration/foreign-files.js'
 import { check, type CheckResult } from './check.js'
+import { countPages } from './migrate/count-pages.js'
 import { type DetectedSite, detectGenerator } from './migrate/detect-generator.js'
 import { type LoadedPlugin, loadPlugin } from './migrate/load-plugin.js'
 import { writeReport } from './migrate/report.js'
@@ -57,6 +58,7 @@ export async function migrate(
     dialect,
     migration,
     pages: checked.routes,
+    counts: countPages(siteDir, settings, new Set(checked.sources)),
     messages: checked.messages,
     demoted
   })

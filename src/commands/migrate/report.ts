@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../model/diagnostic.js'
 import type { Dialect } from '../../model/dialect.js'
 import { groupBy } from '../../utils/collections.js'
+import type { PageCount } from './count-pages.js'
 import { lineOf } from '../../dialects/migration/foreign-files.js'
 import type { Migration, Note } from '../../model/migration.js'
 
@@ -10,6 +11,8 @@ export interface MigrationReport {
   readonly dialect: Pick<Dialect, 'title'>
   readonly migration: Migration
   readonly pages: number
+  /** The files of each folder of pages, and what has become of them. */
+  readonly counts: readonly PageCount[]
   readonly messages: readonly Diagnostic[]
   /** Rules that are warnings until their findings are fixed. */
   readonly demoted: readonly string[]
@@ -19,7 +22,15 @@ export interface MigrationReport {
 const lossRules: ReadonlySet<string> = new Set(['empty-page', 'foreign-syntax', 'lost-text', 'unknown-icon'])
 
 /** Write what was carried over, what needs a hand, and what is lost, as Markdown. */
-export function writeReport({ siteDir, dialect, migration, pages, messages, demoted }: MigrationReport): string {
+export function writeReport({
+  siteDir,
+  dialect,
+  migration,
+  pages,
+  counts,
+  messages,
+  demoted
+}: MigrationReport): string {
   const { carried, meaningless = [], byHand, lost } = migration
   const names = (list: readonly string[]) => list.map((key) => `\`${key}\``).join(', ') || 'Nothing.'
   const notes = (list: readonly Note[]) =>
@@ -28,6 +39,8 @@ export function writeReport({ siteDir, dialect, migration, pages, messages, demo
     [
       `# From ${dialect.title} to Capstan`,
       `The content stays where it is: ${pages} pages. The settings are in \`site.config.ts\`, which is yours from now on.`,
+      '## Pages',
+      countTable(counts),
       '## Carried over',
       names(carried),
       '## Without meaning here',
@@ -41,9 +54,26 @@ export function writeReport({ siteDir, dialect, migration, pages, messages, demo
           ]
         : []),
       '## Lost',
-      [...notes(lost), ...findingsOf(messages.filter(({ ruleId }) => lossRules.has(ruleId)))].join('\n') || 'Nothing.'
+      [
+        ...notes(lost),
+        ...counts.flatMap(({ missing }) => missing.map((file) => `- \`${file}\`: No page is made of it.`)),
+        ...findingsOf(messages.filter(({ ruleId }) => lossRules.has(ruleId)))
+      ].join('\n') || 'Nothing.'
     ].join('\n\n') + '\n'
   )
+}
+
+/** Write how many pages are made of the Markdown files of each folder, and why others are none. */
+function countTable(counts: readonly PageCount[]): string {
+  const rows = counts.map(
+    ({ folder, files, pages, partials, excluded, missing }) =>
+      `| \`${folder}\` | ${files} | ${pages} | ${partials} | ${excluded} | ${missing.length} |`
+  )
+  return [
+    '| Folder | Markdown files | Pages | Partials | Excluded | Missing |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...rows
+  ].join('\n')
 }
 
 /** List the findings of a check by their cause, with the place of the first and their number. */

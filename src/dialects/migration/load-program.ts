@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { bundleProgram } from '../../files/bundle-program.js'
 import { UsageError } from '../../model/errors.js'
+import type { ForeignSite } from '../../model/migration.js'
 import { childEnvironment } from '../../utils/child-environment.js'
 import { messageOf } from '../../utils/text-of.js'
 
@@ -83,6 +84,20 @@ value = called`
   const results = await loadProgram(siteDir, configFile, completion)
   return (results as unknown[][]).map((list) => list.map((result) => result ?? undefined))
 }
+
+/** How the programs of a site are run. */
+export interface Programs {
+  readonly load: typeof loadProgram
+  readonly call: typeof callProgram
+}
+
+/** A site whose programs are run. */
+export interface ProgramSite extends ForeignSite {
+  readonly programs: Programs
+}
+
+/** Runs them in processes of their own. */
+export const ownPrograms: Programs = { load: loadProgram, call: callProgram }
 
 /** Explain why a program did not answer. */
 function reasonOf(error: unknown): string {

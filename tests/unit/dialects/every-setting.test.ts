@@ -3,9 +3,9 @@
  * changes the settings, and whatever does not change them is named as lost, as left to a person, or as without meaning here.
  */
 import { stringify } from 'smol-toml'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { migrateDocusaurus } from '../../../src/dialects/docusaurus/migrate/migrate-docusaurus.js'
-import type { ProgramCall } from '../../../src/dialects/migration/load-program.js'
+import type { ProgramCall, Programs } from '../../../src/dialects/migration/load-program.js'
 import type { Migration } from '../../../src/model/migration.js'
 import { temporaryFolder, writeFiles } from '../../helpers/files.js'
 import { migrateHugo } from '../../../src/dialects/hugo/migrate/migrate-hugo.js'
@@ -20,21 +20,16 @@ import { mkdocsSettings } from './every-setting/mkdocs.js'
 import { starlightSettings } from './every-setting/starlight.js'
 import { vitepressSettings } from './every-setting/vitepress.js'
 
-/** What the programs of a site export, by their files, and what their functions return. */
-const programs = new Map<string, unknown>()
-let answer: (call: ProgramCall, list: readonly unknown[]) => unknown = () => undefined
-
-vi.mock('../../../src/dialects/migration/load-program.js', async (load) => ({
-  ...(await load<object>()),
-  loadProgram: (_: string, file: string) => Promise.resolve(structuredClone(programs.get(file))),
-  callProgram: (_: string, _file: string, calls: readonly ProgramCall[]) =>
-    Promise.resolve(calls.map((call) => call.calls.map((list) => answer(call, list))))
-}))
-
-beforeEach(() => {
-  programs.clear()
-  answer = () => undefined
-})
+/** Stand in for the programs of a site: what they export, by their files, and what their functions return. */
+function programsOf(
+  exports: Readonly<Record<string, unknown>>,
+  answer: (call: ProgramCall, list: readonly unknown[]) => unknown = () => undefined
+): Programs {
+  return {
+    load: (_, file) => Promise.resolve(structuredClone(exports[file])),
+    call: (_, _file, calls) => Promise.resolve(calls.map((call) => call.calls.map((list) => answer(call, list))))
+  }
+}
 
 type Path = readonly (string | number)[]
 
@@ -159,11 +154,12 @@ test('every setting of Docusaurus', async () => {
     'static/y.txt': '',
     'menu.js': ''
   })
-  programs.set('menu.js', { main: ['intro', { type: 'category', label: 'Group', items: ['inside'] }] })
-  answer = ({ path }, [first]) => (path.includes('createRedirects') ? `/old${String(first)}` : undefined)
+  const menu = { main: ['intro', { type: 'category', label: 'Group', items: ['inside'] }] }
   const run = (config: object) => {
-    programs.set('docusaurus.config.js', config)
-    return migrateDocusaurus({ siteDir, configFile: 'docusaurus.config.js' })
+    const programs = programsOf({ 'docusaurus.config.js': config, 'menu.js': menu }, ({ path }, [first]) =>
+      path.includes('createRedirects') ? `/old${String(first)}` : undefined
+    )
+    return migrateDocusaurus({ siteDir, configFile: 'docusaurus.config.js' }, programs)
   }
   expect(
     await faultsOf(docusaurusSettings, run, [
@@ -187,11 +183,11 @@ test('every setting of VitePress', async () => {
     'pages/public/logo.svg': '',
     'pages/public/logo-dark.svg': ''
   })
-  answer = ({ path }) =>
-    path[0] === 'transformHead' ? [['meta', { name: 'made', content: 'yes' }]] : { frontmatter: {} }
   const run = (config: object) => {
-    programs.set('.vitepress/config.ts', config)
-    return migrateVitepress({ siteDir, configFile: '.vitepress/config.ts' })
+    const programs = programsOf({ '.vitepress/config.ts': config }, ({ path }) =>
+      path[0] === 'transformHead' ? [['meta', { name: 'made', content: 'yes' }]] : { frontmatter: {} }
+    )
+    return migrateVitepress({ siteDir, configFile: '.vitepress/config.ts' }, programs)
   }
   expect(await faultsOf(vitepressSettings, run, [/^transformPageData$/, /^locales\.fr\.link$/])).toEqual([])
 })
@@ -209,8 +205,7 @@ test('every setting of Starlight', async () => {
     'public/dark.svg': ''
   })
   const run = (config: object) => {
-    programs.set('astro.config.mjs', config)
-    return migrateStarlight({ siteDir, configFile: 'astro.config.mjs' })
+    return migrateStarlight({ siteDir, configFile: 'astro.config.mjs' }, programsOf({ 'astro.config.mjs': config }))
   }
   expect(
     await faultsOf(

@@ -1,16 +1,15 @@
 import type { SiteConfig } from '../../../model/config-schema.js'
 import type { Values } from '../../../model/dialect.js'
-import type { ForeignSite } from '../../../model/migration.js'
 import { addressesByFolder, type EditUrls } from '../../migration/addresses-by-folder.js'
 import { listPages } from '../../migration/foreign-files.js'
-import { callProgram, isUnserialized } from '../../migration/load-program.js'
+import { isUnserialized, type ProgramSite } from '../../migration/load-program.js'
 import type { RecordedSettings } from '../../migration/record-settings.js'
 import { asText } from '../../migration/values.js'
 import type { PageFolder, PluginPages } from './plugin-pages.js'
 
 /** Find where the pages of a site are edited: an address for all, or one for each folder; functions are called for every page. */
 export async function docusaurusEditUrl(
-  site: ForeignSite,
+  site: ProgramSite,
   pages: readonly PluginPages[],
   settings: RecordedSettings
 ): Promise<SiteConfig['editUrl']> {
@@ -19,7 +18,7 @@ export async function docusaurusEditUrl(
     return address === undefined ? [] : folders.map(({ folder, source }) => [folder, `${address}/${source}`])
   })
   const made = pages.filter(({ options }) => isUnserialized(options.editUrl))
-  const results = await callProgram(
+  const results = await site.programs.call(
     site.siteDir,
     site.configFile,
     made.map(({ place, folders }) => ({

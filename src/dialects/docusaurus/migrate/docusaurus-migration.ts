@@ -6,5 +6,5 @@ import { migrateDocusaurus } from './migrate-docusaurus.js'
 export const docusaurusMigration: DialectMigration = {
   configNames: ['docusaurus.config.*'],
   ...configsByName(programEndings.map((ending) => `docusaurus.config${ending}`)),
-  migrate: migrateDocusaurus
+  migrate: (site) => migrateDocusaurus(site)
 }

@@ -1,6 +1,5 @@
-import type { ForeignSite } from '../../../model/migration.js'
 import { listPages } from '../../migration/foreign-files.js'
-import { callProgram, isUnserialized } from '../../migration/load-program.js'
+import { isUnserialized, type ProgramSite } from '../../migration/load-program.js'
 import type { RecordedSettings } from '../../migration/record-settings.js'
 import { asList, asRecord, asText } from '../../migration/values.js'
 import type { NamedOptions } from './docusaurus-plugins.js'
@@ -14,7 +13,7 @@ export interface Redirect {
 
 /** Carry over the redirects of @docusaurus/plugin-client-redirects: those it lists, and those that its function makes for every address. */
 export async function docusaurusRedirects(
-  site: ForeignSite,
+  site: ProgramSite,
   plugins: readonly NamedOptions[],
   pages: readonly PluginPages[],
   settings: RecordedSettings
@@ -28,7 +27,7 @@ export async function docusaurusRedirects(
   const listed = found.flatMap(({ options }) => asList(options.redirects).flatMap(redirectsIn))
   const made = found.filter(({ options }) => isUnserialized(options.createRedirects))
   for (const { place } of made) settings.carry(['plugins', ...place, 'createRedirects'])
-  const results = await callProgram(
+  const results = await site.programs.call(
     site.siteDir,
     site.configFile,
     made.map(({ place }) => ({

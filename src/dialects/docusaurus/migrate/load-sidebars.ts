@@ -7,7 +7,7 @@ import type { SidebarItemInput, SidebarTabInput } from '../../../model/sidebar-s
 import { toPosix } from '../../../utils/paths.js'
 import type { Note } from '../../../model/migration.js'
 import { groupBy } from '../../../utils/collections.js'
-import { loadProgram } from '../../migration/load-program.js'
+import type { Programs } from '../../migration/load-program.js'
 import { recordSettings, type RecordedSettings } from '../../migration/record-settings.js'
 import { asList, asRecord, asText } from '../../migration/values.js'
 import type { BesidePages } from './docs-instances.js'
@@ -24,6 +24,8 @@ import {
 /** What is known of the documents of a site. */
 export interface DocusaurusSite {
   readonly siteDir: string
+  readonly configFile: string
+  readonly programs: Programs
   readonly instance: DocsInstance
   readonly versions: readonly DocsVersion[]
   readonly locales: Locales
@@ -49,6 +51,7 @@ type Entries = (SidebarItemInput<TextInput> | SidebarTabInput<TextInput>)[]
 /** Load the sidebars of all versions, with those of further documents; without them the folders are the sidebar, as in Docusaurus. */
 export async function loadSidebars(site: DocusaurusSite, navbar: Values): Promise<LoadedSidebars> {
   const { siteDir, instance, versions, locales, hasApi } = site
+  const loadFile = (docs: DocsInstance, version: DocsVersion) => loadSidebarFile(site, docs, version)
   const files: RecordedSettings[] = []
   const record = (loaded: SidebarFile | undefined) => {
     if (loaded === undefined) return undefined
@@ -66,7 +69,7 @@ export async function loadSidebars(site: DocusaurusSite, navbar: Values): Promis
     site.beside.map(async ({ instance: docs, name }) => {
       const own = docusaurusVersions(siteDir, docs).find(({ isLatest }) => isLatest)
       if (docs.options.sidebarPath === false) return []
-      const written = record(own && (await loadSidebarFile(siteDir, docs, own)))
+      const written = record(own && (await loadFile(docs, own)))
       const options = {
         ...foldingOf(docs),
         hasApi: false,
@@ -85,7 +88,7 @@ export async function loadSidebars(site: DocusaurusSite, navbar: Values): Promis
   const tabs: Entries = further.flat()
   const loaded = await Promise.all(
     versions.map(async (version) => {
-      const file = await loadSidebarFile(siteDir, instance, version)
+      const file = await loadFile(instance, version)
       const written = record(file)
       const options = {
         ...foldingOf(instance),
@@ -143,11 +146,11 @@ function titleOf(name: string): string {
 
 /** Load the file with the sidebars of a version; undefined where the folders are the sidebar. */
 async function loadSidebarFile(
-  siteDir: string,
+  { siteDir, programs }: DocusaurusSite,
   instance: DocsInstance,
   version: DocsVersion
 ): Promise<SidebarFile | undefined> {
-  const load = async (place: string) => ({ file: place, written: await loadProgram(siteDir, place) })
+  const load = async (place: string) => ({ file: place, written: await programs.load(siteDir, place) })
   const frozen = versionedSidebars(instance, version)
   if (frozen !== undefined) return existsSync(join(siteDir, frozen)) ? load(frozen) : undefined
   const file = asText(instance.options.sidebarPath)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { SiteConfig } from '../../../model/config-schema.js'
 import { dependsOn, findPage } from '../../migration/foreign-files.js'
 import { carryHead } from '../../migration/head-tags.js'
-import { loadProgram } from '../../migration/load-program.js'
+import { ownPrograms } from '../../migration/load-program.js'
 import { recordSettings } from '../../migration/record-settings.js'
 import type { ForeignSite } from '../../../model/migration.js'
 import type { Values } from '../../../model/dialect.js'
@@ -35,8 +35,11 @@ import { type DocusaurusSite, loadSidebars } from './load-sidebars.js'
 import { pluginPages } from './plugin-pages.js'
 
 /** Read `docusaurus.config`, the sidebars that it names, and which languages and versions there are. */
-export async function migrateDocusaurus({ siteDir, configFile }: ForeignSite): Promise<Migration> {
-  const settings = recordSettings(asRecord(await loadProgram(siteDir, configFile)), configFile, namedLists)
+export async function migrateDocusaurus(
+  { siteDir, configFile }: ForeignSite,
+  programs = ownPrograms
+): Promise<Migration> {
+  const settings = recordSettings(asRecord(await programs.load(siteDir, configFile)), configFile, namedLists)
   const config = settings.values
   const theme = asRecord(config.themeConfig)
   const { options } = presetOf(config)
@@ -55,7 +58,16 @@ export async function migrateDocusaurus({ siteDir, configFile }: ForeignSite): P
   const blog = docusaurusBlog(siteDir, options.blog, locales)
   const beside = furtherDocs(siteDir, plugins, locales)
   const pages = sitePages(siteDir, options.pages, locales, beside)
-  const site: DocusaurusSite = { siteDir, instance, versions, locales, beside, hasApi: api.length > 0 }
+  const site: DocusaurusSite = {
+    siteDir,
+    configFile,
+    programs,
+    instance,
+    versions,
+    locales,
+    beside,
+    hasApi: api.length > 0
+  }
   const sidebars = await loadSidebars(site, asRecord(theme.navbar))
   const targets = {
     addressOf: docAddresses({ siteDir, content, routeBase }, sidebars.latest),
@@ -76,8 +88,8 @@ export async function migrateDocusaurus({ siteDir, configFile }: ForeignSite): P
     )
   const place = { siteDir, statics: statics.slice(0, 1), basePath: asText(config.baseUrl), url: asText(config.url) }
   const head = carryHead(settings, docusaurusHead(config), place)
-  const editUrl = await docusaurusEditUrl({ siteDir, configFile }, allPages, settings)
-  const redirects = await docusaurusRedirects({ siteDir, configFile }, plugins, allPages, settings)
+  const editUrl = await docusaurusEditUrl(site, allPages, settings)
+  const redirects = await docusaurusRedirects(site, plugins, allPages, settings)
   return {
     settings: withoutEmpty({
       title: asText(config.title) ?? 'Docusaurus',

@@ -5,7 +5,7 @@ import type { ForeignSite } from '../../../model/migration.js'
 import { dependsOn } from '../../migration/foreign-files.js'
 import { languageSettings } from '../../migration/foreign-language.js'
 import { carryHead, type PlacedTag } from '../../migration/head-tags.js'
-import { loadProgram } from '../../migration/load-program.js'
+import { ownPrograms } from '../../migration/load-program.js'
 import type { Migration } from '../../migration/migration.js'
 import { recordSettings } from '../../migration/record-settings.js'
 import {
@@ -26,8 +26,11 @@ import { meaninglessSettings, starlightNotes } from './starlight-notes.js'
 import { starlightSidebar, type Where } from './starlight-sidebar.js'
 
 /** Read `astro.config` and the options of Starlight in it. */
-export async function migrateStarlight({ siteDir, configFile }: ForeignSite): Promise<Migration> {
-  const settings = recordSettings(withNames(asRecord(await loadProgram(siteDir, configFile))), configFile)
+export async function migrateStarlight(
+  { siteDir, configFile }: ForeignSite,
+  programs = ownPrograms
+): Promise<Migration> {
+  const settings = recordSettings(withNames(asRecord(await programs.load(siteDir, configFile))), configFile)
   const config = settings.values
   const options = asRecord(config.starlight)
   const languages = starlightLanguages(siteDir, options)

@@ -14,5 +14,5 @@ export const starlightMigration: DialectMigration = {
     return isStarlight ? configFile : undefined
   },
   siteOfConfig,
-  migrate: migrateStarlight
+  migrate: (site) => migrateStarlight(site)
 }

@@ -5,6 +5,7 @@ import type { SiteConfig } from '../../../model/config-schema.js'
 import { listPages } from '../../migration/foreign-files.js'
 import { type ForeignLanguage, languageSettings } from '../../migration/foreign-language.js'
 import { nativeName } from '../../migration/native-name.js'
+import { ownPrograms } from '../../migration/load-program.js'
 import type { RecordedSettings } from '../../migration/record-settings.js'
 import type { ForeignSite, Note } from '../../../model/migration.js'
 import type { Values } from '../../../model/dialect.js'
@@ -29,8 +30,12 @@ const meaningless = [
 ]
 
 /** Read `.vitepress/config`. */
-export async function migrateVitepress({ siteDir, configFile }: ForeignSite): Promise<Migration> {
-  const loaded = await loadVitepress(siteDir, configFile)
+export async function migrateVitepress(
+  { siteDir, configFile }: ForeignSite,
+  programs = ownPrograms
+): Promise<Migration> {
+  const site = { siteDir, configFile, programs }
+  const loaded = await loadVitepress(site)
   const { settings, config } = loaded
   const theme = asRecord(config.themeConfig)
   const root = (asText(config.srcDir) ?? '.').replace(/^\.\/|\/+$/g, '') || '.'
@@ -57,7 +62,7 @@ export async function migrateVitepress({ siteDir, configFile }: ForeignSite): Pr
   // VitePress makes pages of such a file from data: `[name].md`.
   const templates = listPages(siteDir, content).filter((page) => /\[[^/]+\]/.test(page))
   const texts = textsOf(loaded, languages)
-  const hooks = await vitepressHooks({ siteDir, configFile }, { content, pages: listPages(siteDir, content) }, settings)
+  const hooks = await vitepressHooks(site, { content, pages: listPages(siteDir, content) }, settings)
   const byHand = [...handNotes(settings, loaded.hasOwnSlugs), ...head.notes, ...hooks.notes]
   const migrated = {
     title: texts(({ title }) => asText(title)) ?? 'VitePress',

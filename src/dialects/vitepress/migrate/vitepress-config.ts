@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findPage, listPages } from '../../migration/foreign-files.js'
-import { loadProgram } from '../../migration/load-program.js'
+import type { ProgramSite } from '../../migration/load-program.js'
 import type { Values } from '../../../model/dialect.js'
 import { recordSettings, type RecordedSettings } from '../../migration/record-settings.js'
 import { asRecord, asText, layered, withSlash } from '../../migration/values.js'
@@ -46,12 +46,12 @@ export interface VitepressLocale {
 }
 
 /** Load a configuration, and what lies in the folders of its languages. */
-export async function loadVitepress(siteDir: string, configFile: string): Promise<VitepressConfig> {
-  const { listed, ownSlugs, ...own } = asRecord(await loadProgram(siteDir, configFile, completionOf(siteDir)))
+export async function loadVitepress({ siteDir, configFile, programs }: ProgramSite): Promise<VitepressConfig> {
+  const { listed, ownSlugs, ...own } = asRecord(await programs.load(siteDir, configFile, completionOf(siteDir)))
   const settings = recordSettings({ ...own, ...(listed !== undefined && { rewrites: listed }) }, configFile)
   const otherFiles: { file: string; settings: RecordedSettings }[] = []
   const valuesIn = async (folder: string | undefined): Promise<Values> => {
-    const loaded = await configIn(siteDir, folder)
+    const loaded = await configIn({ siteDir, programs }, folder)
     if (loaded === undefined) return {}
     const recorded = recordSettings(loaded.values, loaded.file)
     otherFiles.push({ file: loaded.file, settings: recorded })
@@ -77,13 +77,13 @@ export async function loadVitepress(siteDir: string, configFile: string): Promis
 
 /** Load the configuration that a folder has for its language. */
 async function configIn(
-  siteDir: string,
+  { siteDir, programs }: Pick<ProgramSite, 'siteDir' | 'programs'>,
   folder: string | undefined
 ): Promise<{ readonly file: string; readonly values: Values } | undefined> {
   const file = scripts.map((end) => `${folder}/config${end}`).find((path) => existsSync(join(siteDir, path)))
   return folder === undefined || file === undefined
     ? undefined
-    : { file, values: asRecord(await loadProgram(siteDir, file)) }
+    : { file, values: asRecord(await programs.load(siteDir, file)) }
 }
 
 const scripts = ['.ts', '.mts', '.js', '.mjs']

@@ -8,7 +8,7 @@ import type { ForeignSite, Note } from '../../../model/migration.js'
 import { parseYaml } from '../../../utils/parse-yaml.js'
 import { readText } from '../../migration/foreign-files.js'
 import { type HeadTag, isOwnTag } from '../../migration/head-tags.js'
-import { callProgram, isUnserialized } from '../../migration/load-program.js'
+import { isUnserialized, type ProgramSite } from '../../migration/load-program.js'
 import type { RecordedSettings } from '../../migration/record-settings.js'
 import { asList, asRecord, asText } from '../../migration/values.js'
 
@@ -21,7 +21,7 @@ interface Pages {
 
 /** Call the functions for every page. */
 export async function vitepressHooks(
-  site: ForeignSite,
+  site: ProgramSite,
   { content, pages }: Pages,
   settings: RecordedSettings
 ): Promise<{ readonly head: HeadTag[]; readonly notes: Note[] }> {
@@ -30,7 +30,7 @@ export async function vitepressHooks(
   const { title, description, base, lang } = settings.values
   const siteData = { title, description, base, lang, themeConfig: {}, head: [] }
   const context = { siteConfig: { site: siteData, userConfig: siteData }, siteData }
-  const results = await callProgram(
+  const results = await site.programs.call(
     site.siteDir,
     site.configFile,
     names.map((name) => ({

@@ -8,5 +8,5 @@ export const vitepressMigration: DialectMigration = {
   ...configsByName(
     programEndings.flatMap((ending) => [`.vitepress/config${ending}`, `.vitepress/config/index${ending}`])
   ),
-  migrate: migrateVitepress
+  migrate: (site) => migrateVitepress(site)
 }
