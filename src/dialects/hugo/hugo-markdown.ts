@@ -4,13 +4,14 @@ import { remarkAttributeLists } from '../shared/remark-attribute-lists.js'
 import { remarkEmoji } from '../shared/remark-emoji.js'
 import { prepareHugo } from './prepare-hugo.js'
 import { remarkDefinitions } from './remark-definitions.js'
+import { remarkLowerLinks } from './remark-lower-links.js'
 import { remarkShortcodes } from './remark-shortcodes.js'
 
 /** How the Markdown of Hugo is read, with the shortcodes of Hugo, Docsy and Hextra. */
 export const hugoMarkdown: MarkdownInput = {
   prepare: prepareHugo,
   prepareMath: (text) => prepareFormulas(text, { backslash: '\\\\', hasBlocksInLines: true }),
-  remarkPlugins: [remarkShortcodes, remarkDefinitions, remarkAttributeLists, remarkEmoji],
+  remarkPlugins: [remarkShortcodes, remarkLowerLinks, remarkDefinitions, remarkAttributeLists, remarkEmoji],
   slugOfText,
   includesText: true,
   keepsTitleId: true,

@@ -157,3 +157,9 @@ test('leaves out notes of authors, and keeps their lines', async () => {
   const { html, findings } = await compileDialect(text, 'hugo')
   expect([html.replaceAll(/\s/g, ''), findings]).toEqual(['<p>Before.</p><p>Behind.</p>', []])
 })
+
+test('addresses of pages in links are in small letters, as those of the pages; files keep theirs', async () => {
+  const text = '[a](/functions/urls/AbsURL/#Here) [b](/Files/A.PNG) [c](Beside) [d][]\n\n[d]: /Deep/Down\n'
+  const { links } = await compileDialect(text, 'hugo')
+  expect(links.map(({ url }) => url)).toEqual(['/functions/urls/absurl/#Here', '/Files/A.PNG', 'Beside', '/deep/down'])
+})

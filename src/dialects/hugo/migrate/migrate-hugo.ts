@@ -247,6 +247,7 @@ function lostNotes(siteDir: string, languages: readonly HugoLanguage[]): Note[] 
     listFiles(siteDir, folder, /^\.html?$/i).map((file) => posix.join(folder, file))
   )
   const own = existsSync(join(siteDir, 'layouts')) ? listFiles(siteDir, 'layouts', /^\.html$/) : []
+  const hooks = own.filter((file) => /(?:^|\/)_markup\/render-(?:link|image)\b/.test(file))
   return [
     ...html.map((file) => ({ file, text: 'Pages of HTML are not carried over: write them as Markdown.' })),
     ...(own.length > 0
@@ -256,6 +257,10 @@ function lostNotes(siteDir: string, languages: readonly HugoLanguage[]): Note[] 
             text: `The ${own.length} templates of the site are not used; of its own shortcodes the content stays.`
           }
         ]
-      : [])
+      : []),
+    ...hooks.map((file) => ({
+      file: posix.join('layouts', file),
+      text: 'What this template makes of links and images is not known here: addresses that only it understands are broken.'
+    }))
   ]
 }
