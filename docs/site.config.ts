@@ -43,5 +43,5 @@ export default defineConfig({
     ],
     end: [{ type: 'languages' }, { label: 'Git', href: repository, icon: 'github' }]
   },
-  plugins: [manualPages(), renderedExamples(import.meta.url)]
+  plugins: [manualPages(), renderedExamples()]
 })

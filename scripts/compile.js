@@ -58,9 +58,9 @@ async function compile() {
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]'
   })
-  // Sources that do not compile leave what was there. Declarations and JSON Schemas are made by "prepack".
+  // Sources that do not compile leave what was there. What "prepack" makes stays: declarations, JSON Schemas and the manual.
   for (const name of existsSync(dist) ? readdirSync(dist) : []) {
-    if (name !== 'types' && name !== 'schemas') rmSync(join(dist, name), { recursive: true, force: true })
+    if (!['types', 'schemas', 'manual'].includes(name)) rmSync(join(dist, name), { recursive: true, force: true })
   }
   for (const { path, contents } of [...main.outputFiles, ...others.outputFiles]) {
     mkdirSync(dirname(path), { recursive: true })

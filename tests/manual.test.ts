@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { parse } from 'yaml'
 import { createProgram } from '../src/cli/program.js'
 import { check } from '../src/commands/check.js'
+import { checkUnconfigured } from '../src/commands/check-unconfigured.js'
 import { openBuiltIndex } from '../src/commands/search.js'
 import { translationStatus } from '../src/commands/translations.js'
 import { searchIndex } from '../src/search/query/search-index.js'
@@ -24,6 +25,16 @@ const fences = fencesByLanguage.flatMap((language) => language.fences)
 const sites = fencesByLanguage.flatMap(({ lang, fences: own }) =>
   sitesOf(own).map(({ name, files }) => ({ name: `${lang}/${name}`, files }))
 )
+
+test('the sources are Markdown for repository hosts: links lead somewhere, and what only Capstan reads is in code', async () => {
+  const folder = join(root, 'docs/content')
+  const checked = await checkUnconfigured(folder, { as: 'markdown', external: false })
+  expect(checked?.messages.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([])
+  const own = listFiles(folder)
+    .filter((path) => path.endsWith('.md'))
+    .flatMap((path) => withoutCode(readFileSync(join(folder, path), 'utf8')).match(/^ *:{2,}[a-z].*|.*\{#.*/gim) ?? [])
+  expect(own).toEqual([])
+})
 
 describe('the built manual', () => {
   const folder = mkdtempSync(join(tmpdir(), 'capstan-manual-'))
@@ -187,6 +198,11 @@ export default defineConfig({
     expect(editor.explanationAt('probe.ts', probe.indexOf(`${key}:`))).toBe(explanation)
   })
 })
+
+/** Leave out fenced and inline code. */
+function withoutCode(text: string): string {
+  return text.replaceAll(/^(`{3,}).*\n[\s\S]*?^\1$/gm, '').replaceAll(/`[^`\n]+`/g, '')
+}
 
 /** Whether the command line has a command with these arguments. */
 function isValidCall(call: string): boolean {

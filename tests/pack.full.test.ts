@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile, spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -63,20 +63,28 @@ test(
     expect(packages['node_modules/vitest']).toBeUndefined()
     expect(existsSync(join(folder, 'node_modules/capstan/tests'))).toBe(false)
 
-    const server = spawn(bin, ['serve', 'docs', '--port', '0'], { cwd: folder })
-    onTestFinished(() => void server.kill('SIGKILL'))
-    const address = await new Promise<string>((resolve, reject) => {
-      let output = ''
-      server.stderr.setEncoding('utf8').on('data', (text: string) => {
-        output += text
-        const found = /http:\/\/\S+/.exec(output)?.[0]
-        if (found) resolve(found)
-      })
-      server.on('exit', () => reject(new Error(output)))
-    })
-    expect(await (await fetch(`${address}guide/first-steps`)).text()).toContain('First steps')
+    const textAt = async (address: string) => (await fetch(address)).text()
+    const site = await addressOf(spawn(bin, ['serve', 'docs', '--port', '0'], { cwd: folder }))
+    expect(await textAt(`${site}guide/first-steps`)).toContain('First steps')
+    const manual = await addressOf(spawn(bin, ['manual', '--no-open', '--port', '0'], { cwd: folder }))
+    expect(await textAt(`${manual}zh-CN/reference/configuration`)).toContain('<h2 id="basePath">')
+    expect(await textAt(`${manual}_capstan/site.json`)).toContain('"search"')
   }
 )
+
+/** Read the address that a server of the command prints; the server ends with the test. */
+function addressOf(server: ChildProcessWithoutNullStreams): Promise<string> {
+  onTestFinished(() => void server.kill('SIGKILL'))
+  return new Promise((resolve, reject) => {
+    let output = ''
+    server.stderr.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      const found = /http:\/\/\S+/.exec(output)?.[0]
+      if (found) resolve(found)
+    })
+    server.on('exit', () => reject(new Error(output)))
+  })
+}
 
 /** Measure the packages that are installed, and all their files. */
 function installedWeight(folder: string): { readonly packages: number; readonly megabytes: number } {

@@ -13,7 +13,7 @@ import type * as comments from '../../scripts/schemas/schema-comments.js'
 import type * as commandLine from '../../src/cli/program.js'
 import { commandSections } from './reference/commands-page.js'
 import { interfaceSections } from './reference/interfaces.js'
-import { page, table } from './reference/markdown.js'
+import { table } from './reference/markdown.js'
 import { ruleTexts } from './reference/rule-texts.js'
 import { schemaSections } from './reference/schema-page.js'
 import { textsOf, type Texts } from './reference/texts.js'
@@ -21,21 +21,21 @@ import { textsOf, type Texts } from './reference/texts.js'
 const translationsFile = new URL('./translations.yaml', import.meta.url)
 const model = new URL('../../src/model/', import.meta.url)
 
-/** Makes the pages of reference of what the generator is made of, and finds texts that have no translation. */
+/** Lists in the pages of reference what the generator is made of, and finds texts that have no translation. */
 export const manualPages = definePlugin(() => {
   const missing = new Map<string, Set<string>>()
   return {
     name: 'manual',
-    sources: async ({ lang }) => {
-      const language = lang === 'zh-CN' ? 'zh-CN' : 'en'
+    pagesRead: async (pages) => {
+      const language = pages.some(({ source }) => source.startsWith('content/zh-CN/')) ? 'zh-CN' : 'en'
       const untranslated = new Set<string>()
-      missing.set(lang, untranslated)
+      missing.set(language, untranslated)
       const texts = textsOf(language, language === 'en' ? new Map<string, string>() : readTranslations(), untranslated)
       const tools = await loadTools()
-      return Object.entries(titles[language]).map(([name, head]) => ({
-        path: `reference/${name}.md`,
-        text: page(head, [`::include{file="./_${name}.md"}`, sections[name as PageName](texts, tools)])
-      }))
+      return pages.map((page) => {
+        const name = /^reference\/(.*)\.md$/.exec(page.contentPath)?.[1]
+        return isPageName(name) ? { ...page, text: withSections(page.text, sections[name](texts, tools)) } : page
+      })
     },
     rules: {
       translation: {
@@ -50,190 +50,17 @@ export const manualPages = definePlugin(() => {
   }
 })
 
-const titles = {
-  en: {
-    configuration: {
-      title: 'Configuration',
-      description: 'Every key of site.config.ts.',
-      keywords: [
-        'settings',
-        'options',
-        'config file',
-        'config keys',
-        'all options',
-        'default values',
-        'unknown key',
-        'config error',
-        'site.config.ts',
-        'TypeScript config',
-        'JSON schema',
-        'defineConfig',
-        'title format',
-        'title suffix',
-        'site name',
-        'browser tab',
-        'text direction',
-        'right to left',
-        'output folder',
-        'static folder',
-        'ignore files',
-        'GitHub repository'
-      ]
-    },
-    'front-matter': {
-      title: 'Front matter',
-      description: 'Every key at the head of a page.',
-      keywords: [
-        'page options',
-        'page metadata',
-        'YAML header',
-        'hide a page',
-        'disable previous and next links',
-        'page description',
-        'table of contents depth',
-        'page title',
-        'order of a page',
-        'position in the sidebar',
-        'draft',
-        'page settings',
-        'date of a page',
-        'tags of a page',
-        'landing page',
-        'outline depth'
-      ]
-    },
-    commands: {
-      title: 'Commands',
-      description: 'Every command with its arguments and flags, and the exit codes.',
-      keywords: [
-        'CLI',
-        'command line',
-        'terminal',
-        'flags',
-        'options of commands',
-        'change the port',
-        'port already in use',
-        'EADDRINUSE',
-        'open the browser',
-        'host flag',
-        'exit codes',
-        'environment variables',
-        'env vars',
-        'dev server',
-        'live reload',
-        'watch mode',
-        'preview the build',
-        'JSON output',
-        'warnings as errors',
-        'npm scripts'
-      ]
-    },
-    rules: {
-      title: 'Check rules',
-      description: 'What capstan check reports, and how severe it is.',
-      keywords: [
-        'linter',
-        'lint rules',
-        'disable a rule',
-        'turn off a warning',
-        'ignore a warning',
-        'severity',
-        'broken links',
-        'error messages',
-        'unknown language',
-        'validation',
-        'duplicate addresses',
-        'fail on warnings'
-      ]
-    },
-    plugins: {
-      title: 'Plugin API',
-      description: 'The types of plugins, and the templates that a site can replace.',
-      keywords: [
-        'plugin hooks',
-        'plugin interface',
-        'TypeScript types',
-        'override a template',
-        'swizzle',
-        'build hooks',
-        'run code during the build',
-        'custom directive',
-        'custom rule'
-      ]
-    }
-  },
-  'zh-CN': {
-    configuration: {
-      title: '配置项',
-      description: 'site.config.ts 的每一个键。',
-      keywords: [
-        '设置',
-        '选项',
-        '配置文件',
-        '全部选项',
-        '默认值',
-        '配置报错',
-        '标题格式',
-        '网站名称',
-        '文字方向',
-        '从右到左',
-        '输出目录',
-        '静态文件目录',
-        '忽略文件',
-        '类型提示'
-      ]
-    },
-    'front-matter': {
-      title: 'Front matter',
-      description: '页面开头的每一个键。',
-      keywords: [
-        '页面选项',
-        '元数据',
-        '隐藏页面',
-        '上一页和下一页',
-        '目录深度',
-        '页面顺序',
-        '侧栏位置',
-        '草稿',
-        '页面设置',
-        '页面日期',
-        '标签',
-        '首页'
-      ]
-    },
-    commands: {
-      title: '命令',
-      description: '每条命令的参数和选项，以及退出码。',
-      keywords: [
-        '命令行',
-        '终端',
-        '参数',
-        '换端口',
-        '端口被占用',
-        '退出码',
-        '环境变量',
-        '开发服务器',
-        '热更新',
-        '实时刷新',
-        '预览构建结果',
-        'JSON 输出',
-        '警告当作错误'
-      ]
-    },
-    rules: {
-      title: '检查规则',
-      description: 'capstan check 报告什么，级别如何。',
-      keywords: ['校验规则', '关闭规则', '忽略警告', '严重程度', '报错信息', '断链', '未知语言', '地址重复', '校验']
-    },
-    plugins: {
-      title: '插件接口',
-      description: '插件的类型，以及网站可以替换的模板。',
-      keywords: ['插件钩子', '类型定义', '替换模板', '构建钩子', '构建时运行代码', '自定义指令', '自定义规则']
-    }
-  }
+/** What follows it says where the same stands in a clone, to those who read the page there. */
+const marker = '<!-- reference -->'
+
+/** Put sections in place of the sentence that leads readers of a clone to them. */
+function withSections(text: string, list: string): string {
+  const [head = '', tail] = text.split(marker)
+  if (tail === undefined) throw new Error(`A page of reference lacks the comment ${marker}.`)
+  return `${head}${list}\n`
 }
 
-type PageName = keyof (typeof titles)['en']
+type PageName = 'configuration' | 'front-matter' | 'commands' | 'rules' | 'plugins'
 type Tools = Awaited<ReturnType<typeof loadTools>>
 
 const sections: Readonly<Record<PageName, (texts: Texts, tools: Tools) => string>> = {
@@ -257,6 +84,10 @@ const sections: Readonly<Record<PageName, (texts: Texts, tools: Tools) => string
       interfaceSections(new URL('dialect.ts', model), dialectInterfaces, texts, tools),
       interfaceSections(new URL('migration.ts', model), migrationInterfaces, texts, tools)
     ].join('\n\n')
+}
+
+function isPageName(name: string | undefined): name is PageName {
+  return name !== undefined && name in sections
 }
 
 const dialectInterfaces = [

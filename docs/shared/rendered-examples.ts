@@ -1,25 +1,52 @@
-import { readFileSync } from 'node:fs'
 import { definePlugin, type MarkdownNode } from 'capstan'
 
-/** Lines of a node in its file, from 1. */
-interface Positioned extends MarkdownNode {
-  readonly position?: { readonly start: { readonly line: number }; readonly end: { readonly line: number } }
+/** What unified binds a pass to, as far as examples need it. */
+interface Parser {
+  parse(file: { readonly value: string }): MarkdownNode
 }
 
-/** Shows what stands in `:::example` twice: as it is written, and as it becomes. `folder` is the URL of the configuration. */
-export const renderedExamples = definePlugin((folder: string) => ({
+/** A page that is compiled. */
+interface PageFile {
+  readonly value: string
+}
+
+interface Position {
+  readonly start: Point
+  readonly end: Point
+}
+
+interface Point {
+  readonly line: number
+  readonly column: number
+  readonly offset: number
+}
+
+/**
+ * Shows the code of a fence `md example` twice: as it is written, and below that as it becomes. Where Markdown is shown by others, as on a
+ * host of repositories, the fence is what it says: a block of code.
+ */
+export const renderedExamples = definePlugin(() => ({
   name: 'rendered-examples',
-  directives: {
-    example: ({ children, source }) => {
-      const lines = readFileSync(new URL(encodeURI(source), folder), 'utf8').split('\n')
-      const nodes: readonly Positioned[] = children
-      const first = nodes[0]?.position?.start.line
-      const last = nodes.at(-1)?.position?.end.line
-      if (first === undefined || last === undefined) throw new Error('it is empty')
-      const written = { type: 'code', lang: 'md', value: lines.slice(first - 1, last).join('\n') }
-      const properties = { className: ['example'] }
-      const shown = { type: 'blockquote', children: [...children], data: { hName: 'div', hProperties: properties } }
-      return [written, shown]
+  remarkPlugins: [
+    function examples(this: Parser) {
+      return (tree: MarkdownNode, file: PageFile) => {
+        tree.children = (tree.children ?? []).flatMap((node) =>
+          node.type === 'code' && node.meta === 'example' ? [withoutMeta(node), render(node, this, file)] : [node]
+        )
+      }
     }
-  }
+  ]
 }))
+
+function withoutMeta(node: MarkdownNode): MarkdownNode {
+  return { ...node, meta: null }
+}
+
+/** Make the Markdown of a block of code a part of its page; what is wrong in it is reported at its own line. */
+function render(node: MarkdownNode, parser: Parser, file: PageFile): MarkdownNode {
+  const { start } = node.position as Position
+  // Blank lines before the text keep its lines where they are in the file.
+  const text = '\n'.repeat(start.line) + (node.value ?? '')
+  const { children = [] } = parser.parse(Object.assign(Object.create(file) as PageFile, { value: text }))
+  return { type: 'blockquote', children, data: { hName: 'div', hProperties: { className: ['example'] } } }
+}

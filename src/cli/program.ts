@@ -11,6 +11,7 @@ import type { HostFlags } from './host.js'
 import type { CompileFlags } from './compile.js'
 import { editionHelp, editions, hostName, port, shard, timeout, untrusted, verbose, wholeNumber } from './options.js'
 import { addLanguageCommands } from './language-commands.js'
+import type { ManualFlags } from './manual.js'
 import type { McpFlags } from './mcp.js'
 import type { PdfFlags } from './pdf.js'
 import { addSearch } from './search-command.js'
@@ -28,7 +29,7 @@ export function createProgram(): Command {
     .exitOverride(asUsageError)
     .addHelpText(
       'after',
-      '\nExamples:\n  capstan init docs      write a small site to docs/\n  capstan serve docs     show it, and every change at once\n  capstan build docs     write the site to docs/build\n  capstan check docs     look for broken links and other mistakes'
+      '\nExamples:\n  capstan init docs      write a small site to docs/\n  capstan serve docs     show it, and every change at once\n  capstan build docs     write the site to docs/build\n  capstan check docs     look for broken links and other mistakes\n  capstan manual         read how to do the rest'
     )
   addBuild(program)
   addCompile(program)
@@ -47,6 +48,12 @@ export function createProgram(): Command {
     .addOption(untrusted())
     .addHelpText('after', '\nExamples:\n  capstan mcp\n  capstan mcp docs')
     .action(async (siteDir: string, options: McpFlags) => setExit((await import('./mcp.js')).mcp(siteDir, options)))
+  program
+    .command('manual')
+    .description('Open this manual, which comes with the package, in the browser; no network is needed.')
+    .option('--port <n>', 'first port to try', port, 4450)
+    .option('--no-open', 'print the address only')
+    .action(async (options: ManualFlags) => setExit((await import('./manual.js')).manual(options)))
   program
     .command('cache-keys')
     .description('Create the keys of a remote cache: one for the configuration, and a secret one for who writes.')

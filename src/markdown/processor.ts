@@ -45,6 +45,7 @@ import { remarkFirstRule } from './remark/remark-first-rule.js'
 import { remarkFigures } from './remark/remark-figures.js'
 import { remarkForeignSyntax } from './remark/remark-foreign-syntax.js'
 import { remarkHast } from './remark/remark-hast.js'
+import { remarkHeadingAnchors } from './remark/remark-heading-anchors.js'
 import { remarkHeadingIds } from './remark/remark-heading-ids.js'
 import { remarkHeadingSlugs } from './remark/remark-heading-slugs.js'
 import { remarkInclude } from './remark/remark-include.js'
@@ -67,6 +68,7 @@ export function remarkPassesOf(extensions: Extensions | undefined, dialect: Mark
       remarkContentTitle,
       remarkInclude,
       remarkMore,
+      remarkHeadingAnchors,
       ...passesOf(dialect.remarkPlugins),
       ...(dialect.headingIds ? [remarkHeadingSlugs] : []),
       remarkUnclosed,

@@ -6,7 +6,8 @@ import { isFingerprinted, securityHeaders } from '../../model/policies.js'
 import { recoverOutput } from '../../output/recover.js'
 import { replayHeaders } from '../../serve/http/replay-headers.js'
 import { readFolder } from '../../serve/http/serve-folder.js'
-import { startServer } from '../../serve/http/static-server.js'
+import type { SiteAddresses } from '../../serve/http/resolve-route.js'
+import { startServer, type ServerOptions, type StaticServer } from '../../serve/http/static-server.js'
 import { encodePath } from '../../utils/url.js'
 import { createQueryAnswers } from './answer-queries.js'
 import type { RunningSite, ServeOptions } from './serve-options.js'
@@ -20,20 +21,28 @@ export async function serveBuilt(siteDir: string, options: ServeOptions): Promis
       `There is no built site in ${config.outputDir}. Run "capstan build" first, or "capstan serve" without --no-watch.`
     )
   }
-  const read = readFolder(config.outputDir)
-  const server = await startServer({
+  const addresses = { basePath: config.rootBase, trailingSlash: config.trailingSlash }
+  const answerPost = createQueryAnswers(readFolder(config.outputDir), () => config)
+  const server = await serveFolder(config.outputDir, addresses, { ...options, answerPost })
+  return { ...server, siteDir: config.siteDir }
+}
+
+/** Serve a built folder as hosts do, with the headers that it names. */
+export function serveFolder(
+  folder: string,
+  addresses: SiteAddresses,
+  options: Pick<ServerOptions, 'host' | 'allowedHosts' | 'port' | 'answerPost' | 'onError'>
+): Promise<StaticServer> {
+  return startServer({
     ...options,
-    basePath: config.rootBase,
-    trailingSlash: config.trailingSlash,
-    read,
-    answerPost: createQueryAnswers(read, () => config),
+    ...addresses,
+    read: readFolder(folder),
     isImmutable: isFingerprinted,
     headers: (path) => ({
       ...securityHeaders,
-      ...builtHeaders(config.outputDir, encodePath(config.rootBase + path.replace(/(^|\/)index\.html$/, '$1')))
+      ...builtHeaders(folder, encodePath(addresses.basePath + path.replace(/(^|\/)index\.html$/, '$1')))
     })
   })
-  return { ...server, siteDir: config.siteDir }
 }
 
 /** Give the headers that hosts give an address by the built `_headers`, which may be the site's own. */

@@ -71,8 +71,9 @@ export async function compileAndCheck(
   const compiled = await compileSite(site.routed, config, { ...tools, isChecked, known: scanned.known.files })
   const bundles = await bundleSite(config, cache, compiled.documents)
   const images = await imagesOf(compiled.documents, config, tools)
+  const placed = new Set(site.routed.authored.map(({ source }) => source))
   const translation = await readTranslation(
-    site.routed.authored.filter(({ original }) => !original),
+    site.sources.written.filter(({ source }) => placed.has(source)),
     config,
     cache
   )
@@ -123,7 +124,7 @@ async function checkWithFiles(
 }
 
 /** Find how pages stand to their originals. */
-async function readTranslation(authored: readonly Page[], config: Config, cache: Cache): Promise<TranslationReading> {
+async function readTranslation(written: readonly Page[], config: Config, cache: Cache): Promise<TranslationReading> {
   const { follows, languages, openapi, translations } = config
   const nothing = { translation: undefined, findings: [], dependencies: [] }
   if (follows === undefined && languages.length < 2 && openapi.length === 0) return nothing
@@ -133,7 +134,7 @@ async function readTranslation(authored: readonly Page[], config: Config, cache:
   const isAsked =
     follows !== undefined || translations.statePage !== undefined || existsSync(join(config.siteDir, lockFile))
   if (!isAsked) return { ...nothing, dependencies: [{ path: lockFile }] }
-  const reading = await openTranslation(config, cache, authored)
+  const reading = await openTranslation(config, cache, written)
   if (!reading.translation) return reading
   const { pageMarks } = await import('../../editions/freshness/page-marks.js')
   return { ...reading, marks: pageMarks(reading.translation.freshness, config) }

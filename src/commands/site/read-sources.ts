@@ -15,6 +15,8 @@ import { scanSite, type ScannedSite } from './scan-site.js'
 export interface SiteSources {
   readonly files: readonly SourceFile[]
   readonly authored: readonly Page[]
+  /** The same pages as their files have them, where plugins changed some: what translators follow. */
+  readonly written: readonly Page[]
   readonly apis: readonly Api[]
   /** Paths of the descriptions and all their files, relative to the site directory. */
   readonly apiPaths: readonly string[]
@@ -40,9 +42,12 @@ export async function readSources(
   const { described, known } = scanned
   const files = [...scanned.files, ...(await pluginSources(scanned.files, tools))]
   const read = readPages(files, config, known.heads)
+  const authored = await pluginPages(read.pages, tools)
+  const pageOf = new Map(read.pages.map((page) => [page.source, page]))
   return {
     files,
-    authored: await pluginPages(read.pages, tools),
+    authored,
+    written: authored.map((page) => pageOf.get(page.source) ?? page),
     apis: [...described.apis, ...missingApis(described.apis, lastApis, config)],
     apiPaths: described.paths,
     findings: [...described.findings, ...scanned.findings, ...read.findings]

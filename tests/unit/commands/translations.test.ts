@@ -255,6 +255,18 @@ describe('capstan translations', () => {
     )
   })
 
+  test('compares what authors wrote, whatever plugins make of the pages', async () => {
+    const site = translatedSite({
+      'zh/site.config.ts': `export default {
+        title: '站', lang: 'zh-CN', follows: { path: '../en', lang: 'en' },
+        plugins: [{ name: 'more', pagesRead: (pages) => pages.map((page) => ({ ...page, text: page.text + '\\n## More\\n\\n[Link](./start.md)\\n' })) }]
+      }`
+    })
+    await run(site, 'accept', '--all')
+    const { code, stderr } = await capstan(['check', site, '--strict'])
+    expect([code, stderr.includes('no problems found.')]).toEqual([0, true])
+  })
+
   test('never writes a lock that it cannot read', async () => {
     const site = translatedSite()
     await run(site, 'accept', '--all')

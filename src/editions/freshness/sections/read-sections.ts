@@ -4,6 +4,7 @@ import { VFile } from 'vfile'
 import { createCompilation, type Compilation } from '../../../markdown/page/compilation.js'
 import type { CompileContext } from '../../../markdown/page/context.js'
 import { processorsOf } from '../../../markdown/processor.js'
+import { anchorsToIds } from '../../../markdown/remark/remark-heading-anchors.js'
 import { remarkInclude } from '../../../markdown/remark/remark-include.js'
 import { resolveEditions } from '../../../markdown/remark/resolve-editions.js'
 import { prepareText } from '../../../markdown/syntax/prepare-text.js'
@@ -47,12 +48,13 @@ async function parse(compilation: Compilation): Promise<Root> {
 }
 
 function parseWith(processor: Processor<Root>, compilation: Compilation): Root {
-  const { page } = compilation
+  const { page, context } = compilation
   const value = prepareText(page.text, { compilation, format: page.format })
   const file = new VFile({ path: page.source, value, data: { compilation, baseLine: 0 } })
   const tree = processor.parse(file)
   Reflect.apply(remarkInclude, processor, [])(tree, file)
   expandImports(tree, page.text, compilation, processor)
+  if (!context.dialect.isForeign) anchorsToIds(tree)
   resolveEditions(tree, compilation)
   tree.children = tree.children.filter((node) => !isImport(node))
   return tree
