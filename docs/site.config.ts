@@ -1,4 +1,5 @@
 import { defineConfig } from 'capstan'
+import { liveDemos } from './shared/live-demos.js'
 import { manualPages } from './shared/manual-pages.js'
 import { renderedExamples } from './shared/rendered-examples.js'
 import { sidebar } from './shared/sidebar.js'
@@ -43,5 +44,5 @@ export default defineConfig({
     ],
     end: [{ type: 'languages' }, { label: 'Git', href: repository, icon: 'github' }]
   },
-  plugins: [manualPages(), renderedExamples()]
+  plugins: [manualPages(), renderedExamples(), liveDemos()]
 })

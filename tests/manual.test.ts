@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { parse } from 'yaml'
+import { checkPage } from '../docs/shared/demo-findings.js'
+import { search } from '../docs/shared/demo-search.js'
 import { createProgram } from '../src/cli/program.js'
 import { check } from '../src/commands/check.js'
 import { checkUnconfigured } from '../src/commands/check-unconfigured.js'
@@ -62,6 +64,15 @@ describe('the built manual', () => {
     }
   })
 
+  test('shows its demonstrations before any script has run', () => {
+    const home = readFileSync(join(folder, 'index.html'), 'utf8')
+    expect(home.match(/data-island="\w+Demo"/g)).toEqual(
+      ['EditDemo', 'FindingDemo', 'SearchDemo'].map((name) => `data-island="${name}"`)
+    )
+    for (const shown of ['<p class="admonition-title">tip</p>', '✖ 1 error', '<mark>备份</mark>'])
+      expect(home).toContain(shown)
+  })
+
   test('is as its English is in Chinese: nothing is behind, missing or unreviewed', async () => {
     const { reports } = await translationStatus(join(root, 'docs'), { lang: undefined, pages: [] })
     expect(reports.map(({ pages }) => pages)).toEqual([[]])
@@ -90,6 +101,29 @@ describe('the built manual', () => {
     expect(found.mrr).toBeGreaterThanOrEqual(mrr)
     expect(found.recall).toBeGreaterThanOrEqual(recall)
     expect(found.zero).toBe(0)
+  })
+})
+
+describe('the demonstrations of the home page', () => {
+  test('report links that lead nowhere as the command does, until they are corrected', () => {
+    const printed = (text: string) =>
+      checkPage(text)
+        .map((piece) => piece.text)
+        .join('')
+    expect(printed('See [the index](../indx.md#backup).')).toContain(
+      'content/guide/install.md:1:17 error Broken link "../indx.md#backup": no page has this source; did you mean "../index.md"?'
+    )
+    expect(printed('[a](./upgrade.md) [b](../index.md#bakup)')).toContain('did you mean "#backup"?')
+    expect(printed('[a](./upgrade.md) [b](../index.md#backup) [c](https://example.com)')).toBe(
+      '3 pages, no problems found.'
+    )
+  })
+
+  test('search the pages in both kinds of characters', async () => {
+    const found = async (query: string) => (await search(query)).map(({ title, heading }) => `${title} ${heading}`)
+    expect(await found('數據庫備份')).toContain('升级 ')
+    expect((await found('开机启动'))[0]).toBe('安装 开机自动启动')
+    expect(await found('没有这个')).toEqual([])
   })
 })
 
