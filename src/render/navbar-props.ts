@@ -166,9 +166,10 @@ function languageDropdown({ route, twins }: PairedPage, config: Config): NavbarI
     }
     if (lang === own) return [{ lang, label, href: ownHref(route, config), isCurrent: true }]
     const twin = twins.find((candidate) => candidate.lang === lang && candidate.version === version)
-    // A reader of that language reads it.
+    // A reader of that language reads it. A page in the language of its original says so already.
     const offer = labelsFor(lang, config.extensions.labels).pageInLanguage({ language: label })
-    return twin ? [{ lang, label, ...(!twin.isFallback && { offer }), ...hrefOf(twin, config) }] : []
+    const isOffered = twin && !twin.isFallback && lang !== route.original?.lang
+    return twin ? [{ lang, label, ...(isOffered && { offer }), ...hrefOf(twin, config) }] : []
   })
   return [{ type: 'dropdown', purpose: 'language', label: current.label, icon: 'language', items }]
 }

@@ -1,7 +1,8 @@
 /** The site of `tests/editions`, whose versions are refs of a history that is made for each test. */
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { createRepository, type Repository } from '../unit/helpers/repository.js'
+import { initRepository, type Repository } from '../unit/helpers/repository.js'
+import { temporaryFolder } from './files.js'
 
 const source = join(import.meta.dirname, '..', 'editions')
 
@@ -21,9 +22,9 @@ const releases: readonly Release[] = [
 ]
 
 /** Make the repository of the site, with its configuration in the work tree. */
-export function createSiteWithHistory(): Repository {
-  const repository = createRepository()
-  const { folder, git } = repository
+export function createSiteWithHistory(folder: string = temporaryFolder()): Repository {
+  const repository = initRepository(folder)
+  const { git } = repository
   for (const { tag, removed = [], branch } of releases) {
     for (const path of removed) rmSync(join(folder, path))
     cpSync(join(source, 'history', tag), folder, { recursive: true })

@@ -18,9 +18,18 @@ export interface Repository {
 
 /** Make an empty repository that no setting of this machine reaches, or a copy of one. */
 export function createRepository(original?: string): Repository {
-  const folder = original === undefined ? temporaryFolder() : copyToTemporary(original)
+  return original === undefined ? initRepository(temporaryFolder()) : openRepository(copyToTemporary(original))
+}
+
+/** Make an empty repository of a folder. */
+export function initRepository(folder: string): Repository {
+  const repository = openRepository(folder)
+  repository.git('init', '-q', '-b', 'main')
+  return repository
+}
+
+function openRepository(folder: string): Repository {
   const git = (...args: readonly string[]) => run(folder, args, {})
-  if (original === undefined) git('init', '-q', '-b', 'main')
   const commit = ({ files = {}, date, author = '甲' }: CommitOptions) => {
     for (const [path, text] of Object.entries(files)) {
       if (text === undefined) git('rm', '-q', '--cached', path)
