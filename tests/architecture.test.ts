@@ -146,6 +146,7 @@ const askingWhetherFull = [
   'client/search-cost.test.ts',
   'client/search-firefox.test.ts',
   'determinism.test.ts',
+  'editions-determinism.test.ts',
   'endless.test.ts',
   'helpers/sample-of.ts',
   'markdown-pages.test.ts',

@@ -10,6 +10,12 @@ export interface Contradiction {
 }
 
 type Path = Contradiction['path']
+type Language = ParsedConfig['languages'][number]
+
+/** Get what the addresses of a language begin with. */
+function pathOf({ lang, path = lang }: Pick<Language, 'lang' | 'path'>): string {
+  return path
+}
 
 /** Report languages and versions that contradict each other, and texts of languages that the site does not have. */
 export function editionContradictions(config: ParsedConfig): Contradiction[] {
@@ -21,11 +27,12 @@ export function editionContradictions(config: ParsedConfig): Contradiction[] {
   ]
 }
 
-function languageContradictions({ lang, languages }: ParsedConfig): Contradiction[] {
+function languageContradictions({ lang, languages, content: main }: ParsedConfig): Contradiction[] {
   const own = ownLanguages({ languages })
-  const contentAt = (index: number) => languages[index]?.content?.replace(/\/$/, '')
+  const folderOf = (language: Language) => (language.content ?? `${main}/${language.lang}`).replace(/\/$/, '')
   return [
-    ...languages.flatMap(({ lang: name, href, content }, index): Contradiction[] => {
+    ...languages.flatMap((entry, index): Contradiction[] => {
+      const { lang: name, href, content } = entry
       const path: Path = ['languages', index]
       if (href !== undefined) {
         return content === undefined
@@ -42,13 +49,26 @@ function languageContradictions({ lang, languages }: ParsedConfig): Contradictio
         return [at([...path, 'lang'], `Unknown language "${name}"; write a BCP 47 tag such as "pt-BR".`)]
       const sameName = languages.findIndex((other) => other.href === undefined && isSame(other.lang, name))
       if (sameName < index) return [at([...path, 'lang'], `Second language "${name}"; keep one of them.`)]
-      const sameFolder = languages.findIndex(
-        ({ suffix }, other) =>
-          content !== undefined && contentAt(other) === contentAt(index) && suffix === languages[index]?.suffix
+      const before = own.slice(1, own.indexOf(entry))
+      const sameAddress = before.find((other) => isSame(pathOf(other), pathOf(entry)))
+      if (sameAddress && entry !== own[0]) {
+        const message = `"${sameAddress.lang}" and "${name}" have one address, /${pathOf(entry)}/; give one another "path".`
+        return [at([...path, entry.path === undefined ? 'lang' : 'path'], message)]
+      }
+      const sameFolder = own.find(
+        (other) =>
+          (before.includes(other) || other === own[0] || other.content === undefined) &&
+          other !== entry &&
+          folderOf(other) === folderOf(entry) &&
+          other.suffix === entry.suffix
       )
-      const first = languages[sameFolder]?.lang ?? ''
-      return sameFolder >= 0 && sameFolder < index
-        ? [at([...path, 'content'], `"${name}" has the folder of "${first}", ${content}; each language needs its own.`)]
+      return content !== undefined && sameFolder
+        ? [
+            at(
+              [...path, 'content'],
+              `"${name}" has the folder of "${sameFolder.lang}", ${content}; each language needs its own.`
+            )
+          ]
         : []
     }),
     ...(own.length > 1 && lang !== undefined && lang !== own[0]?.lang

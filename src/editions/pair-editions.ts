@@ -109,7 +109,7 @@ function indexEdition(edition: RoutedEditionSite): IndexedEdition {
 }
 
 /** Name a page by the original that it translates, or by its own path, without what a translation may have otherwise. */
-function nameOf({ contentPath, frontMatter }: NamedPage): string {
+export function nameOf({ contentPath, frontMatter }: NamedPage): string {
   const path = frontMatter.translationOf?.replace(/^\/+/, '') ?? contentPath
   return path
     .replace(/\.mdx?$/i, '')

@@ -80,6 +80,7 @@ export const ruleSeverities = {
   'translation-behind': 'info',
   'translation-lock': 'error',
   'translation-missing': 'info',
+  'translation-of': 'warning',
   'translation-shape': 'warning',
   'translation-worksheet': 'error',
   'unclosed-directive': 'warning',

@@ -317,6 +317,10 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     en: 'The original has a page or a section that the translation lacks.',
     'zh-CN': '原文中的某个页面或章节没有译文。'
   },
+  'translation-of': {
+    en: 'A page names an original that does not exist, or one that another page translates already.',
+    'zh-CN': '页面所指的原文不存在，或者另一个页面已经是它的译文。'
+  },
   'translation-shape': {
     en: 'A section of the translation has other code blocks, tables, admonitions, images or links than when it was accepted, although its original is the same.',
     'zh-CN': '原文没有变化，但译文章节里代码块、表格、提示框、图片或链接的数量与确认时不同。'

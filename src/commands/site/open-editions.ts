@@ -18,6 +18,7 @@ import { hashSource } from '../../files/hash-source.js'
 import type { Config } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
 import { generatorId } from '../../utils/generator.js'
+import { absentLanguages } from './absent-languages.js'
 import { chooseEditions } from './choose-editions.js'
 import { openEdition, type OpenedEdition } from './scan-editions.js'
 
@@ -49,6 +50,7 @@ export async function openEditions(
         )
   const all = configs.map(({ edition }) => edition)
   const items = configs.map((own) => ({ config: own }))
+  const ofSite = trees.findings.length > 0 ? trees.findings : absentLanguages(config, editions)
   const chosen = names.length === 0 ? items : chooseEditions(items, names)
   return configs.map((own, index) => {
     const { version = '' } = own.edition
@@ -57,7 +59,7 @@ export async function openEditions(
       siblings: all,
       isChosen: chosen.some((each) => each.config === own),
       findings: [
-        ...(index === 0 ? trees.findings : []),
+        ...(index === 0 ? ofSite : []),
         ...(trees.findingsByVersion.get(version) ?? []),
         ...(brought.get(version)?.findings ?? [])
       ]

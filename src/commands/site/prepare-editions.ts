@@ -4,6 +4,7 @@ import { listConfigLinks } from '../../check/list-config-links.js'
 import type { Config } from '../../model/config.js'
 import { translationStates } from '../../editions/freshness/translation-states.js'
 import { routesByOriginal } from '../../editions/pair-editions.js'
+import { checkOriginals } from '../../editions/translation-of.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
 import type { LinkedPage } from '../../model/linked-page.js'
 import type { Page } from '../../model/page.js'
@@ -177,7 +178,22 @@ async function routeEdition(
   const fallbacks = { originals: originalsFor(config, routed), linked: linkedFor(config, routed) }
   const edition = await readAndRoute(opened, config, { ...tools, cache, lastApis, ...fallbacks })
   const sections = await readVersionSections(edition.routed, config, cache)
-  return { config, cache, opened, sections, ...withOwnStatics(edition, config, routed[0]) }
+  const own = withOwnStatics(withCheckedOriginals(edition, mainOf(config, routed)), config, routed[0])
+  return { config, cache, opened, sections, ...own }
+}
+
+/** Add what is said of the originals that the pages of a translation name. */
+function withCheckedOriginals(edition: RoutedEdition, main: ReadEdition | undefined): RoutedEdition {
+  if (!main) return edition
+  const { routed } = edition
+  const findings = [...routed.findings, ...checkOriginals(routed.authored, main.routed.authored)]
+  return { ...edition, routed: { ...routed, findings } }
+}
+
+/** Find the edition of the default language of a version; undefined: it is the edition itself. */
+function mainOf({ edition }: Config, routed: readonly ReadEdition[]): ReadEdition | undefined {
+  const main = routed.find((other) => other.config.edition.version === edition.version)
+  return main?.config.edition.lang === edition.lang ? undefined : main
 }
 
 /** List the pages that an edition shows in the default language where it has not translated them; none unless it asks for that. */
@@ -199,10 +215,11 @@ function linkedFor(config: Config, routed: readonly ReadEdition[]): LinkedPage[]
 }
 
 /** List the pages of the default language of its version that a language with a kind of fallback may lack. */
-function fallbacksOf(kind: 'notice' | 'link', { edition, languages }: Config, routed: readonly ReadEdition[]) {
+function fallbacksOf(kind: 'notice' | 'link', config: Config, routed: readonly ReadEdition[]) {
+  const { edition, languages } = config
   const isAsked = languages.some(({ lang, fallback }) => lang === edition.lang && fallback === kind)
-  const main = routed.find((other) => other.config.edition.version === edition.version)
-  if (!isAsked || !main || main.config.edition.lang === edition.lang) return []
+  const main = mainOf(config, routed)
+  if (!isAsked || !main) return []
   return main.routed.authored
     .filter((page) => !page.frontMatter.draft && !isNotFoundPage(page) && !isPost(page, main.config))
     .map((page) => ({ page, main }))

@@ -50,3 +50,21 @@ test('a sidebar that the site of today has for the version comes first', async (
   const [, old] = await opened(`sidebar: { '1': ['a', 'b'], en: ['a'] }`)
   expect(old?.config.sidebar).toEqual(['a', 'b'])
 })
+
+test('a language that no version has pages in is an error at its key', async () => {
+  const { folder, commit, git } = createRepository()
+  commit({ files: { 'content/index.md': '# Home', 'content/de/index.md': '# Start' }, date: '2024-01-02T00:00:00Z' })
+  git('tag', 'v1')
+  const languages = `[{ lang: 'en', label: 'E' }, { lang: 'de', label: 'D' }, { lang: 'fr', label: 'F' }]`
+  writeFiles(folder, {
+    'site.config.ts': `export default { title: 'T', languages: ${languages}, versions: [{ name: '1', ref: 'v1' }] }`
+  })
+  const config = await loadConfig(folder)
+  const opening = openPageCache(config, { isKept: false })
+  const [first, ...others] = await openEditions(config, opening.cache)
+  opening.close()
+  expect(first?.findings.map(({ file, column, message }) => `${file}:${column} ${message}`)).toEqual([
+    'site.config.ts:100 No version has pages in "fr": none has the folder content/fr or i18n/fr.'
+  ])
+  expect(others.flatMap(({ findings }) => findings)).toEqual([])
+})

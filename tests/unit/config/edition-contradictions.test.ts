@@ -14,6 +14,14 @@ test.each([
   [`languages: [${en}, ${en}]`, '2:49 Second language "en"; keep one of them.'],
   [`languages: [${en}, { lang: 'p_', label: 'P' }]`, '2:49 Unknown language "p_"; write a BCP 47 tag such as "pt-BR".'],
   [
+    `languages: [${en}, ${de}, { lang: 'fr', label: 'F', path: 'de' }]`,
+    '2:107 "de" and "fr" have one address, /de/; give one another "path".'
+  ],
+  [
+    `languages: [${en}, ${de}, { lang: 'fr', label: 'F', content: 'content/de' }]`,
+    '2:107 "fr" has the folder of "de", content/de; each language needs its own.'
+  ],
+  [
     `languages: [{ lang: 'en', label: 'E', content: 'a' }, { lang: 'de', label: 'D', content: 'a/' }]`,
     '2:81 "de" has the folder of "en", a/; each language needs its own.'
   ],
