@@ -45,6 +45,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   plan: ['render', 'search/index', 'search/text', 'assets', 'compile', 'cache', 'routes', 'serve/live', 'templates'],
   ...Object.fromEntries(stages.map((stage) => [stage, []])),
+  // A title that the text has is written for an edition, as the text is.
+  source: ['markdown/content'],
   // Which languages and versions there are is a matter of settings; how fresh they are, of pages.
   editions: ['markdown', 'cache'],
   // Pages of a forge have no site: they are read and checked there.
@@ -117,6 +119,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'edition-config',
     'list-editions',
     'pair-editions',
+    'translation-of',
     'trees',
     'freshness',
     'changes'

@@ -2,6 +2,7 @@ import { extname } from 'node:path'
 import type { Config } from '../model/config.js'
 import type { Finding } from '../model/diagnostic.js'
 import type { Dialect } from '../model/dialect.js'
+import { editionFactsOf } from '../model/edition-facts.js'
 import type { KnownValues } from '../model/known-values.js'
 import type { Page } from '../model/page.js'
 import type { MarkdownFormat, SourceFile } from '../model/source.js'
@@ -9,6 +10,7 @@ import { withoutCodeMarks } from '../utils/code-marks.js'
 import { fillAll } from '../utils/fill-variables.js'
 import { parseFrontMatter, type ParsedFrontMatter } from './front-matter.js'
 import { contentTitle, htmlTitle, titleFromPath } from './title.js'
+import { titleIn } from './title-in.js'
 
 /** The pages of a site and the findings about their front matter. */
 export interface ReadResult {
@@ -59,9 +61,12 @@ function readHead(source: SourceFile, { dialect, extensions }: Config, values: K
   return head
 }
 
-/** Replace the variables in what the head says, after the cache, which all editions share. */
-function filled(head: Head, { variables }: Config): Head {
-  const { frontMatter, contentTitle: title } = head
+/** Write what the head says for an edition, after the cache, which all editions share: parts of its title, and variables. */
+function filled({ contentTitle: written, ...rest }: Head, config: Config): Head {
+  const title = written && titleIn(written, editionFactsOf(config))
+  const head = { ...rest, contentTitle: title }
+  const { variables } = config
+  const { frontMatter } = head
   if (Object.keys(variables).length === 0 || !JSON.stringify([frontMatter, title]).includes('{{')) return head
   return { ...head, ...fillAll({ frontMatter, ...(title !== undefined && { contentTitle: title }) }, variables) }
 }
