@@ -73,6 +73,7 @@ export interface SearchSection {
   /** Empty for what stands before the first heading. */
   readonly anchor: string
   readonly heading: string
+  /** Its code and tables stand between marks; see `asideMark`. */
   readonly text: string
   /** Names that it is found by: the id of an operation, and the dotted paths of fields. */
   readonly names?: readonly string[]

@@ -1,6 +1,9 @@
 /** Maximum length of a query in UTF-16 units. */
 export const maxQueryLength = 64
 
+/** Stands before and behind what is no prose in the text of a section or a passage: code, and tables. */
+export const asideMark = '\r'
+
 /** Kind of a page in the index; the reader may filter by it. */
 export type SearchKind = 'document' | 'operation' | 'schema'
 
@@ -29,6 +32,7 @@ export interface SearchPage {
 export interface Passage {
   readonly anchor: string
   readonly heading: string
+  /** Its code and tables stand between marks; see `asideMark`. */
   readonly text: string
   /** Names that its text does not hold in one piece: the id of an operation, and dotted paths of fields. */
   readonly names?: readonly string[]

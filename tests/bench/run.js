@@ -20,7 +20,7 @@ import {
 } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { serveSite } from '../../scripts/serve-site.js'
 import { measureInteractions } from './interactions.js'
@@ -34,7 +34,6 @@ import { measurePeerOfSite, measurePeers } from './peers.js'
 import { measureReal } from './real.js'
 import { measureReload } from './reload.js'
 import { writeVersions } from './versions.js'
-import { stripSite } from '../search/strip-site.js'
 import { measureSearch, measureWords } from './search.js'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -81,20 +80,12 @@ function valuesOf(flag) {
 
 /** Measure search on this repository's site, beside peers (installed in a temporary folder). */
 async function measureSearching() {
-  const out = join(folder, 'site')
-  await capstan('build', root, '--out-dir', out)
-  const stripped = join(folder, 'stripped')
-  mkdirSync(stripped)
-  stripSite(root, stripped)
-  await capstan('build', stripped, '--out-dir', join(folder, 'stripped-site'))
-  await measureWords(
-    [
-      ['tuned', out],
-      ['stripped', join(folder, 'stripped-site')]
-    ],
-    folder
-  )
-  await measureSearch(out, folder)
+  const outOf = (site) => join(folder, `built-${basename(site)}`)
+  await measureWords(async (site) => {
+    await capstan('build', site, '--out-dir', outOf(site))
+    return outOf(site)
+  }, folder)
+  await measureSearch(outOf(root), folder)
 }
 
 /** Measure the generator. */

@@ -38,27 +38,53 @@ export async function measureSearch(out, folder) {
   await measureKeys(out)
 }
 
-/** The sets of queries over the first site. */
-const sets = ['queries', 'forum-queries', 'issue-queries', 'fresh-queries', 'development-queries', 'reader-queries']
-
-/** Measure all sets of queries on the site as it is, and on it without the words that its authors wrote for search. Held-out parts are printed, never tuned on. */
-export async function measureWords(sites, folder) {
-  const engine = await loadEngine(folder)
-  for (const [name, out] of sites) {
-    console.log(`\nsearch, the ${name} site: MRR@5 / recall@5`)
-    const ask = createAsk(engine, out)
-    const all = { development: [], 'held out': [] }
-    for (const set of sets) {
-      const queries = readQueries(`${set}.yaml`).filter(({ kind }) => kind !== 'empty')
-      for (const part of Object.keys(all)) {
-        const own = queries.filter(({ heldOut = false }) => heldOut === (part === 'held out'))
-        const answers = await measureQueries(own, ask)
-        all[part].push(...answers)
-        if (own.length > 0) printPart(`${set}, ${part}`, answers)
-      }
-    }
-    for (const [part, answers] of Object.entries(all)) printPart(`all, ${part}`, answers)
+/** The sites of this repository: the edition that is measured, its language, and the sets of queries over it. */
+const sites = [
+  {
+    name: 'first site',
+    folder: '.',
+    edition: '0.16',
+    lang: 'zh-CN',
+    sets: ['queries', 'forum-queries', 'issue-queries', 'fresh-queries', 'development-queries', 'reader-queries']
+  },
+  {
+    name: 'manual',
+    folder: 'docs',
+    edition: 'en',
+    lang: 'en',
+    sets: ['manual-queries', 'manual-word-queries', 'manual-fresh-queries', 'manual-reader-queries']
   }
+]
+
+/**
+ * Measure all sets of queries on both sites as they are, built by `buildSite`, and without the words that their authors wrote for search.
+ * Held-out parts are printed, never tuned on.
+ */
+export async function measureWords(buildSite, folder) {
+  const engine = await loadEngine(folder)
+  const { openStrippedIndex } = await loadStripping()
+  for (const { name, folder: siteFolder, edition, lang, sets } of sites) {
+    const out = await buildSite(join(root, siteFolder))
+    await measureSets(`${name}, tuned`, sets, createAsk(engine, out, lang))
+    const stripped = await openStrippedIndex(join(root, siteFolder), edition)
+    await measureSets(`${name}, stripped`, sets, (query) => askIndex(engine, stripped, query))
+  }
+}
+
+/** Measure sets of queries, and all of them together. */
+async function measureSets(name, sets, ask) {
+  console.log(`\nsearch, the ${name}: MRR@5 / recall@5`)
+  const all = { development: [], 'held out': [] }
+  for (const set of sets) {
+    const queries = readQueries(`${set}.yaml`).filter(({ kind }) => kind !== 'empty')
+    for (const part of Object.keys(all)) {
+      const own = queries.filter(({ heldOut = false }) => heldOut === (part === 'held out'))
+      const answers = await measureQueries(own, ask)
+      all[part].push(...answers)
+      if (own.length > 0) printPart(`${set}, ${part}`, answers)
+    }
+  }
+  for (const [part, answers] of Object.entries(all)) printPart(`all, ${part}`, answers)
 }
 
 function printPart(name, answers) {
@@ -104,16 +130,33 @@ async function loadEngine(folder) {
   return import(pathToFileURL(outfile).href)
 }
 
+/** Bundle what makes an index of a site in memory. Packages are found from this repository's folder. */
+async function loadStripping() {
+  const outfile = join(root, 'node_modules', '.cache', 'stripped-index.mjs')
+  await build({
+    entryPoints: [join(import.meta.dirname, '..', 'search', 'stripped-index.ts')],
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    outfile
+  })
+  return import(pathToFileURL(outfile).href)
+}
+
 /** Answer queries from the index of a built site. */
-function createAsk({ openIndex, searchIndex, loadStemmer }, out) {
+function createAsk(engine, out, lang = 'zh-CN') {
+  const { openIndex, loadStemmer } = engine
   const { search } = JSON.parse(readFileSync(join(out, '_capstan', 'site.json'), 'utf8'))
   const read = async (name, block) =>
     inflateSync(cut(readFileSync(join(out, '_capstan', 'search', name)), block)).toString()
-  const opening = loadStemmer('zh').then((stem) => openIndex(search.split('/').at(-1), read, stem))
-  return async (query) => {
-    const { hits } = await searchIndex(await opening, query, { from: 0, count: 20 })
-    return hits.map(({ record }) => record.permalink)
-  }
+  const opening = loadStemmer(lang).then((stem) => openIndex(search.split('/').at(-1), read, stem))
+  return async (query) => askIndex(engine, await opening, query)
+}
+
+async function askIndex({ searchIndex }, index, query) {
+  const { hits } = await searchIndex(index, query, { from: 0, count: 20 })
+  return hits.map(({ record }) => record.permalink)
 }
 
 /** Take a block of a file. */
@@ -176,7 +219,7 @@ async function measureLargeIndex(engine, pages, folder) {
   }
   const files = new Map(
     engine
-      .createIndex(indexed, { variants: engine.variantsTable, synonyms: [] }, tools)
+      .createIndex(indexed, { variants: engine.variantsTable, synonyms: [], title: '' }, tools)
       .map(({ name, bytes }) => [name, bytes])
   )
   const ms = performance.now() - start

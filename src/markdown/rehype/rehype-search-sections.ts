@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import type { VFile } from 'vfile'
 import type { SearchSection } from '../../model/document.js'
+import { asideMark } from '../../model/search.js'
 import { classesOf } from '../tree/class-name.js'
 import { takeMagicComments } from '../code/code-lines.js'
 import { compilationOf } from '../page/compilation.js'
@@ -31,8 +32,11 @@ const inline = new Set(
   )
 )
 
-/** Add the text of a node to the last section, or begin a section with it. */
-function collect(node: RootContent | ElementContent, drafts: Draft[]): void {
+/** Elements that are no prose. */
+const asides = new Set(['pre', 'table'])
+
+/** Add the text of a node to the last section, or begin a section with it; `isAside`: it is inside of code or a table. */
+function collect(node: RootContent | ElementContent, drafts: Draft[], isAside = false): void {
   if (node.type === 'text') append(drafts, node.value)
   if (node.type !== 'element' || isSkipped(node)) return
   const { id } = node.properties
@@ -41,10 +45,11 @@ function collect(node: RootContent | ElementContent, drafts: Draft[]): void {
     return
   }
   if (node.tagName === 'img') append(drafts, ` ${node.properties.alt ?? ''} `)
-  if (!inline.has(node.tagName)) append(drafts, ' ')
-  if (node.tagName === 'pre') append(drafts, takeMagicComments(textOf(node)).lines.join('\n'))
-  else for (const child of node.children) collect(child, drafts)
-  if (!inline.has(node.tagName)) append(drafts, ' ')
+  const boundary = inline.has(node.tagName) ? '' : !isAside && asides.has(node.tagName) ? asideMark : ' '
+  append(drafts, boundary)
+  if (node.tagName === 'pre') append(drafts, takeMagicComments(textOf(node)).lines.join('\n').replaceAll(asideMark, ''))
+  else for (const child of node.children) collect(child, drafts, isAside || boundary === asideMark)
+  append(drafts, boundary)
 }
 
 /** Write the section of a key: its name leads to it, and its words are those of the section that the code stands in. */
@@ -71,6 +76,7 @@ function isSkipped(element: Element): boolean {
 }
 
 function finish({ text, ...section }: Draft): SearchSection {
-  // Most blanks are one already.
-  return { ...section, text: text.replaceAll(/[^\S ]\s*| \s+/g, ' ').trim() }
+  // Most blanks are one already. Asides that follow each other are one.
+  const spaced = text.replaceAll(/[^\S \r][^\S\r]*| [^\S\r]+/g, ' ').replaceAll(/ ?\r ?/g, asideMark)
+  return { ...section, text: spaced.replaceAll(/\r\r/g, ' ').replaceAll(/^ | $/g, '') }
 }

@@ -95,7 +95,7 @@ function blocksOf(page: SearchPage, passages: readonly Passage[]): { lines: stri
 /** Format a passage: anchor, heading, text and what is written beside it, where anything is, separated by tabs. */
 function lineOf({ anchor, heading, text }: Passage, about: string): string {
   const parts = [anchor, heading, text, ...(about === '' ? [] : [about])]
-  return parts.map((part) => part.replaceAll(/\s+/g, ' ')).join('\t')
+  return parts.map((part) => part.replaceAll(/[^\S\r]+/g, ' ')).join('\t')
 }
 
 /** List what search finds of a page's metadata. */

@@ -1,4 +1,4 @@
-import type { TextRange } from '../../model/search.js'
+import { asideMark, type TextRange } from '../../model/search.js'
 import { markText, type MatchedTerms } from './mark-text.js'
 
 /** An excerpt of a text, and the ranges of it that matched. */
@@ -7,8 +7,13 @@ export interface Snippet {
   readonly marks: readonly TextRange[]
 }
 
-/** Create an excerpt of about `length` UTF-16 units around the densest matches. */
-export function makeSnippet(text: string, terms: MatchedTerms, length = 110): Snippet {
+/**
+ * Create an excerpt of about `length` UTF-16 units around the densest matches: of the prose, or, where that holds none, of the code or table
+ * that does.
+ */
+export function makeSnippet(passage: string, terms: MatchedTerms, length = 110): Snippet {
+  const [prose = '', ...asides] = partsOf(passage)
+  const text = [prose, ...asides].find((part) => markText(part, terms).length > 0) ?? (prose || asides[0] || '')
   const marks = markText(text, terms)
   const start = text.length <= length ? 0 : startOf(text, densest(text, marks, length), length)
   const end = Math.min(text.length, wordEnd(text, start + length))
@@ -20,6 +25,13 @@ export function makeSnippet(text: string, terms: MatchedTerms, length = 110): Sn
       .filter(([from, to]) => from >= start && to <= end)
       .map(([from, to]) => [from + shift, to + shift] as const)
   }
+}
+
+/** Split a passage into its prose, which may be empty, and each aside. */
+function partsOf(passage: string): string[] {
+  const runs = passage.split(asideMark)
+  const prose = runs.filter((_, index) => index % 2 === 0).join(' ')
+  return [prose.trim(), ...runs.filter((_, index) => index % 2 === 1)]
 }
 
 /** Find the window with the most matched text; a repeated match counts for a fifth. */

@@ -1,4 +1,4 @@
-import type { SearchRecord } from '../../model/search.js'
+import { asideMark, type SearchRecord } from '../../model/search.js'
 import type { SearchFacets, ServiceRecord } from '../../model/search-service.js'
 import type { SearchIndex } from './open-index.js'
 
@@ -41,7 +41,7 @@ export async function serviceRecord(
       lvl1: record.title,
       lvl2: heading === '' ? null : heading
     },
-    content: text,
+    content: text.replaceAll(asideMark, ' ').trim(),
     kind: record.kind,
     ...(record.method !== undefined && { method: record.method }),
     language,

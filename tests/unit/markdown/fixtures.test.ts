@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { compilePage } from '../../../src/markdown/compile.js'
+import { asideMark } from '../../../src/model/search.js'
 import type { CompiledPage } from '../../../src/model/document.js'
 import { fixtureContext, pageOf } from './compile-fixture.js'
 
@@ -58,7 +59,7 @@ function show({ html, document, sections }: CompiledPage, pass: string): string 
       : []),
     ...(pass === 'rehype-headings' ? toc.map(({ level, id, html: inner }) => `outline ${level} #${id} ${inner}`) : []),
     ...(pass === 'rehype-search-sections'
-      ? sections.map(({ anchor, heading, text }) => `section #${anchor} ${heading}: ${text}`)
+      ? sections.map(({ anchor, heading, text }) => `section #${anchor} ${heading}: ${text.replaceAll(asideMark, '|')}`)
       : []),
     ...(pass === 'rehype-search-sections' ? [`excerpt ${document.excerpt}`] : []),
     ...(pass === 'rehype-anchors' ? [`anchors ${document.anchors.join(' ')}`] : []),

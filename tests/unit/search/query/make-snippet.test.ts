@@ -24,6 +24,18 @@ describe('makeSnippet', () => {
     expect(show(text, ['录像', '保留', '时间'], 40)).toContain('设置[录像]的[保留时间]')
   })
 
+  it('is of the prose, without the code and tables between it', () => {
+    const text = '先写配置：\rdetect: fps: 5\r再重启容器。\r键 值 fps 5\r'
+    expect(show(text, ['配置', '重启'])).toBe('先写[配置]： 再[重启]容器。')
+    expect(show(text, ['容器', 'fps'])).toBe('先写配置： 再重启[容器]。')
+    expect(show(text, [])).toBe('先写配置： 再重启容器。')
+  })
+
+  it('is of the code or the table that alone holds a match, or is all there is', () => {
+    expect(show('先写配置：\rdetect: fps: 5\r再重启。\r键 值 width 5\r', ['width'])).toBe('键 值 [width] 5')
+    expect(show('\rdetect: fps: 5\r', [])).toBe('detect: fps: 5')
+  })
+
   it('shows the beginning without matches, and the whole of a short text', () => {
     expect(show('很短', ['没有'])).toBe('很短')
     expect(makeSnippet('长'.repeat(300), new Set()).text).toMatch(/^长+…$/)
