@@ -4,7 +4,8 @@ import { compilePage } from '../markdown/compile.js'
 import type { Supervision } from '../model/activity.js'
 import { isApiPage, type CompiledFrom } from '../model/api.js'
 import type { Config } from '../model/config.js'
-import type { MarkedPage } from '../model/document.js'
+import type { CompiledPage, MarkedPage } from '../model/document.js'
+import type { Page } from '../model/page.js'
 import { contentComponents, labelsFor } from '../../templates/index.js'
 import { byOriginal } from './by-original.js'
 import { createApiCompiler } from './compile-api.js'
@@ -70,9 +71,21 @@ function compilerOf(
   return async (page) => {
     onPlace?.(undefined)
     const { blocks, highlight } = createCodeMarks()
-    const compiled = await (isApiPage(page) ? compileApi(page) : compilePage(page, { ...written, highlight }))
-    return { ...compiled, blocks }
+    if (isApiPage(page)) return { ...(await compileApi(page)), blocks }
+    const compiled = await compilePage(page, { ...written, highlight })
+    return { ...(await withUnanswered(compiled, page, lang)), blocks }
   }
+}
+
+/** Add what is found of the keywords of a page, whose words are those of search. */
+async function withUnanswered(compiled: CompiledPage, page: Page, lang: string): Promise<CompiledPage> {
+  if (!page.frontMatter.keywords?.length) return compiled
+  const { unansweredKeywords } = await import('./unanswered-keywords.js')
+  const { document, sections } = compiled
+  const found = await unansweredKeywords(page, sections, lang)
+  return found.length === 0
+    ? compiled
+    : { ...compiled, document: { ...document, findings: [...document.findings, ...found] } }
 }
 
 /** Highlight the code of a reference at once: the same code stands on many pages, and is cached as a whole. */

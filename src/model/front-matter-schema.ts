@@ -80,7 +80,7 @@ export const frontMatterSchema = z
       .exactOptional(),
     /** Icon before its entry in the sidebar. */
     sidebar_icon: z.enum(iconNames, { error: `one of: ${iconNames.join(', ')}` }).exactOptional(),
-    /** Additional words by which search finds the page; the first twelve are also its keywords for search engines. */
+    /** Words that the page is mainly looked for by, and answers; the first twelve are also its keywords for search engines. */
     keywords: z.array(z.string()).readonly().exactOptional(),
     /**
      * Rank among pages that match a query equally well: `low` after them, as for a glossary or a changelog, `high`

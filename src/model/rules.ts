@@ -46,6 +46,7 @@ export const ruleSeverities = {
   'inline-script': 'error',
   'inline-style': 'error',
   island: 'error',
+  'keyword-unanswered': 'info',
   labels: 'warning',
   'labels-language': 'info',
   'lost-text': 'warning',

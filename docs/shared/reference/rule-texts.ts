@@ -180,6 +180,10 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     en: 'An island fails to bundle for browsers, or is given what JSON cannot write, such as a function.',
     'zh-CN': '交互组件无法为浏览器打包，或者传给它的属性不能写成 JSON，比如函数。'
   },
+  'keyword-unanswered': {
+    en: 'No sentence of a page answers one of the `keywords` of its front matter: readers who search for it find nothing there.',
+    'zh-CN': '页面 `keywords` 里的某个词，正文没有一句话回答：搜索它的读者来到这一页，却找不到内容。'
+  },
   labels: {
     en: 'A label of the configuration is unknown, of the wrong kind, or has a placeholder that the interface does not fill; the one of the generator is shown.',
     'zh-CN': '配置里的界面文字名称未知、类型不对，或者占位符不存在；界面仍用自带的文字。'

@@ -1,0 +1,75 @@
+import type { Finding } from '../model/diagnostic.js'
+import type { SearchSection } from '../model/document.js'
+import type { Page } from '../model/page.js'
+import { isFunctionCharacter, isFunctionWord } from '../search/text/function-words.js'
+import { loadStemmer, type Stem } from '../search/text/stemmers.js'
+import { tokenize, visitTerms } from '../search/text/tokenize.js'
+import { placeAt } from '../utils/place-of-text.js'
+
+/**
+ * Report keywords of a page that no sentence of it answers: readers who search for them are led to a page that says nothing of it. A sentence
+ * answers a keyword when it holds its words in any form, together with the heading above it and the title of the page.
+ */
+export async function unansweredKeywords(
+  page: Page,
+  sections: readonly SearchSection[],
+  lang: string
+): Promise<Finding[]> {
+  const { keywords = [] } = page.frontMatter
+  const stem = (await loadStemmer(lang)) ?? String
+  const { description = '' } = page.frontMatter
+  const title = termsOf(page.title, stem)
+  const sentences = [
+    termsOf(description, stem),
+    ...sections.flatMap(({ heading, text }) => {
+      const above = termsOf(heading, stem)
+      return sentencesOf(text).map((sentence) => new Set([...above, ...termsOf(sentence, stem)]))
+    })
+  ]
+  return keywords
+    .filter((keyword) => !sentences.some((terms) => holds(keyword, (term) => terms.has(term) || title.has(term), stem)))
+    .map((keyword) => ({
+      ruleId: 'keyword-unanswered',
+      message: `No sentence of the page answers the keyword "${keyword}"; write what readers find under it, or remove it.`,
+      file: page.source,
+      ...placeOf(keyword, page)
+    }))
+}
+
+/** Split the text of a section into sentences; one without an end, such as a cell of a table, is joined with the next. */
+function sentencesOf(text: string): string[] {
+  return text === '' ? [''] : text.split(/(?<=[.!?])\s+|(?<=[。！？])/u)
+}
+
+/** Whether all words of a keyword are known, and each of its Han characters in one of its pairs: those across the ends of words may be missing. */
+function holds(keyword: string, isKnown: (term: string) => boolean, stem: Stem): boolean {
+  const covered = new Set<number>()
+  const tokens = tokenize(keyword).filter(({ kind }) => kind !== 'whole')
+  for (const { term, start, end } of tokens)
+    if (isFunctionWord(term) || isKnown(stem(term))) for (let at = start; at < end; at++) covered.add(at)
+  const isCovered = (at: number) => covered.has(at) || isFunctionCharacter(keyword.charAt(at))
+  return tokens.every(({ start, end }) => {
+    for (let at = start; at < end; at++) if (!isCovered(at)) return false
+    return true
+  })
+}
+
+/** List the stems of the words of a text, and its pairs of Han characters. */
+function termsOf(text: string, stem: Stem): Set<string> {
+  const terms = new Set<string>()
+  visitTerms(text, (term, kind) => {
+    if (kind !== 'end' && kind !== 'whole' && !isFunctionWord(term)) terms.add(stem(term))
+  })
+  return terms
+}
+
+/** Find a keyword in the front matter; the key where it is written in another way. */
+function placeOf(keyword: string, { text, frontMatterLines }: Page) {
+  const line = frontMatterLines.keywords ?? 1
+  const start = text.split('\n', line - 1).join('\n').length
+  const offset = text.indexOf(keyword, start)
+  const end = text.indexOf('\n---', start)
+  return offset >= 0 && offset < end
+    ? placeAt(text, offset, keyword.length)
+    : { line, column: 1, endLine: line, endColumn: 'keywords'.length + 1 }
+}
