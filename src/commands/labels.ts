@@ -5,7 +5,7 @@ import { readSource } from '../files/read-source.js'
 import type { Supervision } from '../model/activity.js'
 import type { Config } from '../model/config.js'
 import { UsageError } from '../model/errors.js'
-import type { LabelTree } from '../model/label-tree.js'
+import type { LabelTree, OwnLabels } from '../model/label-tree.js'
 import { completeLabels, type CompletedLabels } from '../../templates/labels/complete-labels.js'
 import { replaceFile } from '../utils/replace-file.js'
 import { isGroup } from '../../templates/labels/label-kinds.js'
@@ -19,8 +19,8 @@ export interface WrittenLabels extends Omit<CompletedLabels, 'tree'> {
 }
 
 /**
- * Write the labels of a language to a JSON file of a site, so that they can be filled in: what stands in the file stays, what the
- * generator knows is added, the rest is English.
+ * Write the labels of a language to a JSON file of a site, so that they can be filled in: what stands in the file or the configuration stays,
+ * what the generator knows is added, the rest is English.
  * @throws {UsageError} when the language is no tag, or the file holds something else.
  */
 export async function writeLabels(siteDir: string, lang: string, supervision: Supervision): Promise<WrittenLabels> {
@@ -28,7 +28,8 @@ export async function writeLabels(siteDir: string, lang: string, supervision: Su
   const config = await loadConfig(siteDir, supervision)
   const named = namedFile(tag, config)
   const path = named ?? `labels.${tag}.json`
-  const { tree, ...counts } = completeLabels(readLabels(path, config), tag)
+  const own = withInline(readLabels(path, config), labelsOf(tag, config))
+  const { tree, ...counts } = completeLabels(own, tag)
   const text = `${JSON.stringify({ $schema: schemaPath, ...tree }, undefined, 2)}\n`
   replaceFile(join(config.siteDir, path), text)
   return { ...counts, path, isNamed: named !== undefined }
@@ -48,8 +49,27 @@ function tagOf(lang: string): string {
 
 /** Find the file that the configuration names for a language. */
 function namedFile(tag: string, { extensions }: Config): string | undefined {
-  const own = Object.entries(extensions.labels).find(([key]) => key.toLowerCase() === tag.toLowerCase())?.[1]
-  return own?.findLast(({ file }) => file !== undefined)?.file?.path
+  return labelsOf(tag, { extensions }).findLast(({ file }) => file !== undefined)?.file?.path
+}
+
+/** List the labels that the site has in a language. */
+function labelsOf(tag: string, { extensions }: Pick<Config, 'extensions'>): readonly OwnLabels[] {
+  const found = Object.entries(extensions.labels).find(([key]) => key.toLowerCase() === tag.toLowerCase())
+  return found?.[1] ?? []
+}
+
+/** Add the labels that do not stand in a file, which the file would replace. */
+function withInline(tree: LabelTree, own: readonly OwnLabels[]): LabelTree {
+  return own.filter(({ file }) => file === undefined).reduceRight((all, inline) => merged(inline.tree, all), tree)
+}
+
+/** Merge two trees; what the second has counts. */
+function merged(tree: LabelTree, over: LabelTree): LabelTree {
+  const both = Object.entries(over).map(([name, label]): readonly [string, LabelTree[string]] => {
+    const below = Object.hasOwn(tree, name) ? tree[name] : undefined
+    return [name, isGroup(below) && isGroup(label) ? merged(below, label) : label]
+  })
+  return { ...tree, ...Object.fromEntries(both) }
 }
 
 /** Read the labels that stand in the file already; it is not written over where they cannot be read. */

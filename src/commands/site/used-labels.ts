@@ -15,6 +15,16 @@ const conditions: readonly (readonly [paths: RegExp, isShown: (config: Config) =
   [/^newInVersion$/, ({ versionChanges }) => versionChanges.marks],
   [/^versionChanges\./, ({ versionChanges }) => versionChanges.page !== undefined],
   [/^pageInLanguage$/, ({ languages }) => languages.filter(({ href }) => href === undefined).length > 1],
+  [
+    /^notThere$/,
+    ({ languages, versions }) => [...languages, ...versions].filter(({ href }) => href === undefined).length > 1
+  ],
+  [/^notTranslated$/, ({ languages }) => languages.some(({ fallback }) => fallback === 'notice')],
+  [/^un(?:released|maintained)Version$/, ({ versions }) => versions.some(({ banner }) => banner !== undefined)],
+  [/^newestVersion$/, ({ versions }) => versions.length > 1],
+  [/^translationState\./, ({ translations }) => translations.statePage !== undefined],
+  [/^search\./, ({ search }) => search !== false],
+  [/^search\.(?:kinds|operation|schema)$/, ({ openapi }) => openapi.length > 0],
   [/^language$/, ({ languages }) => languages.length > 0],
   [/^editPage$/, ({ editUrl }) => editUrl !== undefined],
   [/^reportIssue$/, ({ issuesUrl }) => issuesUrl !== undefined],

@@ -41,6 +41,15 @@ test('what stands in the file stays, also what is no label', async () => {
   expect(labels).toMatchObject({ ...own, tip: 'Wskazówka' })
 })
 
+test('what stands in the configuration stays', async () => {
+  const { result, labels } = await written('pl', {
+    'site.config.ts': "export default { title: 'Site', labels: { pl: { home: 'Dom', api: { body: 'Treść' } } } }\n",
+    'labels.pl.json': '{ "api": { "body": "Inna" } }'
+  })
+  expect(result).toMatchObject({ path: 'labels.pl.json', kept: 2 })
+  expect(labels).toMatchObject({ home: 'Dom', api: { body: 'Inna' } })
+})
+
 test('a file that holds something else is left as it is', async () => {
   await expect(written('pl', { 'labels.pl.json': '{ "home": ' })).rejects.toThrow(
     '"labels.pl.json" holds no labels; fix or remove it. It was left as it is.'
