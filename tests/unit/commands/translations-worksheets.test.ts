@@ -7,6 +7,9 @@ import { findTranslationTool } from '../../../scripts/find-translation-tools.js'
 import { capstan } from '../../helpers/capstan.js'
 import { temporaryFolder, writeFiles } from '../../helpers/files.js'
 
+/** The grammar of XLIFF 1.2. */
+const grammar = join(import.meta.dirname, 'xliff-1.2.rng')
+
 const original = `---
 title: Start
 ---
@@ -218,8 +221,23 @@ describe('capstan translations export', () => {
     expect(() => readFileSync(join(folder, 'none.po'))).toThrow('ENOENT')
     expect(pofilter(read('d.po', fillPo(po).replace('再设置 {1}', '再设置 {9}')))).toContain('pythonbraceformat')
 
-    const xliff = read('a.xlf', fillXliff(await run(site, 'export', '--xliff')))
-    execFileSync(findTranslationTool('xmllint'), ['--noout', xliff])
+    const exported = await run(site, 'export', '--xliff')
+    const xmllint = (text: string) =>
+      spawnSync(findTranslationTool('xmllint'), ['--nonet', '--noout', '--relaxng', grammar, read('e.xlf', text)], {
+        encoding: 'utf8'
+      }).status
+    expect(exported).toContain('<x id="1"')
+    expect([xmllint(exported), xmllint(fillXliff(exported))]).toEqual([0, 0])
+    // What translators' tools refuse, the grammar refuses.
+    const wrong = [
+      exported.replace(/<source>.*<\/source>/, ''),
+      exported.replace('<x id="1"', '<x'),
+      exported.replace(/(<source>.*<\/source>)\s*(<note.*<\/note>)/, '$2$1'),
+      exported.replace('<body>', '<body><placeholder/>'),
+      exported.replace(' original="', ' origin="')
+    ]
+    expect(wrong.map(xmllint)).toEqual([3, 3, 3, 3, 3])
+    const xliff = read('a.xlf', fillXliff(exported))
     execFileSync(findTranslationTool('xliff2po'), ['--progress=none', xliff, join(folder, 'x.po')])
     expect(readFileSync(join(folder, 'x.po'), 'utf8')).toContain('msgid "Another item"\nmsgstr "另一项"\n')
   })
