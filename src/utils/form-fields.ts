@@ -28,8 +28,9 @@ export function formFields(name: string, value: unknown, { style, explode }: For
   return [[name, entries.flatMap(([key, item]) => [key, bareText(item)]).join(',')]]
 }
 
-/** Write each value inside of an object or a list as a field of its path, in forms as in queries. */
+/** Write each value inside of an object or a list as a field of its path, in forms as in queries; `null` is empty there. */
 export function deepFields(name: string, value: unknown): FormField[] {
-  if (typeof value !== 'object' || value === null) return [[name, bareText(value)]]
+  if (value === null) return [[name, '']]
+  if (typeof value !== 'object') return [[name, bareText(value)]]
   return Object.entries(value).flatMap(([key, item]) => deepFields(`${name}[${key}]`, item))
 }

@@ -122,6 +122,36 @@ export const sampleCases: readonly SampleCase[] = [
     'p%5Ba%5D=1&p%5B%E9%94%AE%5D=x'
   ),
   query(
+    'an object in objects and lists',
+    {
+      schema: { type: 'object' },
+      style: 'deepObject',
+      explode: true,
+      example: { a: { b: 1 }, ids: [1, 2], by: [{ 键: 'x y' }, { 键: '&' }], none: null }
+    },
+    [
+      'p%5Ba%5D%5Bb%5D=1',
+      'p%5Bids%5D%5B0%5D=1&p%5Bids%5D%5B1%5D=2',
+      'p%5Bby%5D%5B0%5D%5B%E9%94%AE%5D=x%20y&p%5Bby%5D%5B1%5D%5B%E9%94%AE%5D=%26',
+      'p%5Bnone%5D='
+    ].join('&')
+  ),
+  query(
+    'an object as parameters of its own names',
+    { schema: { type: 'object' }, example: { a: { b: 1 }, c: [1, "2'"], d: 'x&y' } },
+    'a=%7B%22b%22%3A1%7D&c=%5B1%2C%222%27%22%5D&d=x%26y'
+  ),
+  query(
+    'an object in one parameter',
+    { schema: { type: 'object' }, explode: false, example: { a: 1, b: 'x,y' } },
+    'p=a,1,b,x%2Cy'
+  ),
+  query(
+    'a list of objects',
+    { schema: { type: 'array', items: { type: 'object' } }, example: [{ a: 1 }, { a: '"' }] },
+    'p=%7B%22a%22%3A1%7D&p=%7B%22a%22%3A%22%5C%22%22%7D'
+  ),
+  query(
     'a value in JSON',
     { content: { 'application/json': { example: { a: ["'"] } } } },
     'p=%7B%22a%22:%5B%22%27%22%5D%7D'

@@ -19,9 +19,9 @@ import type { KnownValues } from '../../model/known-values.js'
 import type { ApiNames, ApiSettings } from '../base/settings.js'
 import { originOf } from '../read/origin-of.js'
 import { readOlder } from '../read/read-older.js'
-import { readVersion32, validVersion31 } from '../read/read-version-32.js'
+import { readVersion32 } from '../read/read-version-32.js'
 import { shareStructures } from '../read/share-structures.js'
-import { validateDescription } from '../read/validate.js'
+import { validateOverlaid } from '../read/validate-overlaid.js'
 import { wellFormedDocument } from '../read/well-formed-document.js'
 
 /** Which description to load, and how. */
@@ -56,8 +56,7 @@ export async function loadApi(request: LoadRequest, values: KnownValues): Promis
   const overlays = others.map(({ path, text }) => parseFile(path, text))
   const upgrade = (whole: JsonObject) => applyOverlays(whole, overlays)
   const overlaid = upgrade(merged)
-  const invalid =
-    gathered.findings.length > 0 ? [] : await validateDescription(validVersion31(overlaid.written), places.report)
+  const invalid = gathered.findings.length > 0 ? [] : await validateOverlaid(overlaid, places)
   const visible = leaveOutHidden(wellFormedDocument(overlaid.document), places.reportUpgraded)
   const collected = collectDerived(visible.document, places.reportUpgraded)
   const { document, firstPlaces } = shareStructures(collected.document)

@@ -7,13 +7,12 @@ import { upgradeSwagger } from './upgrade-swagger.js'
 
 /** A description that overlays have changed. */
 export interface OverlaidDescription {
-  /**
-   * What is to be valid: with all overlays; of a description in Swagger 2.0 as its author wrote it, with the overlays of the standard that come
-   * first, unless one follows those of our own form.
-   */
+  /** In the version that its author wrote it in, with the overlays of the standard that come first. */
   readonly written: JsonObject
   /** With all overlays, in the words of OpenAPI 3. */
   readonly document: JsonObject
+  /** Whether other overlays have changed it after that. */
+  readonly isChangedLater: boolean
   readonly findings: readonly Finding[]
 }
 
@@ -28,7 +27,6 @@ export function applyOverlays(
   const findings: Finding[] = []
   let written = description
   let upgraded: JsonObject | undefined
-  let isRewritten = false
   for (const overlay of overlays) {
     findings.push(...overlay.findings)
     if (overlay.findings.length > 0 || !isObject(overlay.value)) continue
@@ -39,9 +37,7 @@ export function applyOverlays(
     findings.push(...changed.findings)
     if (isOfWritten) written = changed.document
     else upgraded = changed.document
-    if (isStandard && !isOfWritten) isRewritten = true
   }
-  const document = upgraded ?? upgradeSwagger(written)
-  const isSwagger = written.swagger !== undefined && !isRewritten
-  return { written: isSwagger ? written : document, document, findings }
+  const isChangedLater = upgraded !== undefined
+  return { written, document: upgraded ?? upgradeSwagger(written), isChangedLater, findings }
 }

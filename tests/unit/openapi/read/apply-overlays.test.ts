@@ -10,8 +10,8 @@ const description = describeApi({
 })
 
 /** Read a description with overlays, in their order. */
-async function read(overlays: Readonly<Record<string, string>>) {
-  const files = { 'api.json': JSON.stringify(description), ...overlays }
+async function read(overlays: Readonly<Record<string, string>>, document: object = description) {
+  const files = { 'api.json': JSON.stringify(document), ...overlays }
   const { reading, config, values } = await readSiteApis(files, { overlay: Object.keys(overlays) })
   const [api] = reading.apis
   const messages = reading.findings.map(({ file, line, message }) => `${file}:${line} ${message}`)
@@ -41,6 +41,41 @@ describe('several overlays', () => {
     expect(later.messages).toEqual(messages)
     const wrong = await read({ 'words.yaml': 'operations: { listUsers: { summary: [1] } }\n' })
     expect(wrong.messages.length).toBeGreaterThan(0)
+  })
+
+  it('come before a description of Swagger 2.0 is validated, too, in its own words and in ours', async () => {
+    const swagger = {
+      swagger: '2.0',
+      info: { title: 'Users', version: '1' },
+      paths: {
+        '/users': {
+          get: {
+            operationId: 'listUsers',
+            parameters: [{ name: 'q', in: 'query', type: 'string' }],
+            responses: { 200: { description: 'ok' } }
+          }
+        }
+      }
+    }
+    const messagesOf = async (overlays: Readonly<Record<string, string>>) => (await read(overlays, swagger)).messages
+    const wrong = 'operations: { listUsers: { summary: [1] } }\n'
+    const standard = action('[1]')
+    expect(await messagesOf({ 'good.yaml': 'operations: { listUsers: { summary: Users } }\n' })).toEqual([])
+    for (const overlays of [
+      { 'own.yaml': wrong },
+      { 'a.yaml': action('One'), 'own.yaml': wrong },
+      { 'a.yaml': standard }
+    ])
+      expect(await messagesOf(overlays)).toEqual(['api.json:1 Unexpected array in "summary", expected string.'])
+    const first = 'info: { title: Names }\n'
+    expect(await messagesOf({ 'first.yaml': first, 'b.yaml': standard })).toHaveLength(1)
+    // What is wrong in Swagger's own words is not lost, and is told once.
+    const invalid = { ...swagger, info: { title: 'Users' } }
+    const both = (
+      await read({ 'first.yaml': first, 'own.yaml': 'operations: { listUsers: { summary: Users } }\n' }, invalid)
+    ).messages
+    expect(both).toEqual((await read({}, invalid)).messages)
+    expect(both).toHaveLength(1)
   })
 
   it('are reported where they do not fit, each at its own place', async () => {

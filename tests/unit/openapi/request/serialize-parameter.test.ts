@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readField } from '../../../../src/client/api-console/read-field.js'
 import type { Json, JsonObject } from '../../../../src/openapi/base/json.js'
@@ -5,6 +7,7 @@ import type { Parameter } from '../../../../src/openapi/request/parameters.js'
 import { pathText, plainText, queryPairs } from '../../../../src/openapi/request/serialize-parameter.js'
 import { formFields } from '../../../../src/utils/form-fields.js'
 import { writeQuery } from '../../../../src/utils/uri-values.js'
+import { root } from '../../../helpers/capstan.js'
 
 const parameterOf = (parameter: JsonObject, mediaType?: string): Parameter => ({
   place: 'query',
@@ -34,7 +37,7 @@ describe('in the query', () => {
     [
       { style: 'deepObject' },
       { a: [1, { b: 'x y' }], c: null },
-      ['p%5Ba%5D%5B0%5D=1', 'p%5Ba%5D%5B1%5D%5Bb%5D=x%20y', 'p%5Bc%5D=null']
+      ['p%5Ba%5D%5B0%5D=1', 'p%5Ba%5D%5B1%5D%5Bb%5D=x%20y', 'p%5Bc%5D=']
     ],
     [{ style: 'deepObject' }, ['a', 'b'], ['p%5B0%5D=a', 'p%5B1%5D=b']],
     [{ style: 'deepObject' }, { a: {}, b: [] }, []],
@@ -92,5 +95,19 @@ describe('objects inside of objects', () => {
     expect(writeQuery({ name: 'p', style: 'deepObject' }, field)).toEqual(
       queryPairs(parameterOf({ style: 'deepObject' }), value)
     )
+  })
+})
+
+describe.each(['en', 'zh-CN'])('the table of the manual in %s', (lang) => {
+  const manual = readFileSync(join(root, 'docs', 'content', lang, 'site/api.md'), 'utf8')
+  const rows = [...manual.matchAll(/^\| `(\w+)` \| `([{[].+?)` \| `(.+?)` \|/gm)].map(([, ...cells]) => cells)
+
+  it('has a row for each kind of value', () => {
+    expect(rows).toHaveLength(9)
+  })
+
+  it.each(rows)('%s writes %s as %s', (style = '', value = '', written) => {
+    const pairs = queryPairs(parameterOf({ style }), JSON.parse(value) as Json)
+    expect(pairs.map(decodeURIComponent).join('&')).toBe(written)
   })
 })
