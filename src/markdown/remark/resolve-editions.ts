@@ -10,6 +10,7 @@ import { reportAttributes } from '../page/report-attributes.js'
 import type { SourceRange } from '../page/file-set.js'
 import { type ContainerDirective, contentOf, labelOf } from '../tree/directives.js'
 import { visitNodes } from '../tree/visit.js'
+import { joinLists } from './join-lists.js'
 import { fillNode } from './fill-node.js'
 import { lineOf, reportUnclosed } from './report-unclosed.js'
 
@@ -20,8 +21,13 @@ export function resolveEditions(tree: Parents, compilation: Compilation): void {
   const resolved = new Set<Nodes>()
   visitNodes(tree, (node, index, parent) => {
     if (node.type === 'containerDirective' && node.name === 'only') {
-      ;(parent.children as Nodes[]).splice(index, 1, ...blocksOf(node, compilation))
-    } else if (node.type !== 'text' || !resolveInline(parent.children as PhrasingContent[], index, compilation)) {
+      const siblings: Nodes[] = parent.children
+      const blocks = blocksOf(node, compilation)
+      siblings.splice(index, 1, ...blocks)
+      resolved.add(parent)
+      return holdsLists(node) && joinLists(siblings, index - 1, index + blocks.length) ? index - 1 : index
+    }
+    if (node.type !== 'text' || !resolveInline(parent.children as PhrasingContent[], index, compilation)) {
       if (variables && fillNode(node, index, parent.children, variables)) compilation.isByEdition = true
       return undefined
     }
@@ -55,6 +61,11 @@ function blocksOf(node: ContainerDirective, compilation: Compilation): RootConte
   if (!isShown(node.attributes ?? {}, line, compilation)) return []
   const label = labelOf(node)
   return [...(label ? [{ ...label, data: {} }] : []), ...contentOf(node)]
+}
+
+/** Whether a container holds nothing but lists, such as some items of the list around it. */
+function holdsLists(node: ContainerDirective): boolean {
+  return labelOf(node) === undefined && node.children.every(({ type }) => type === 'list')
 }
 
 /** Whether a text is shown; one whose condition means nothing is. */

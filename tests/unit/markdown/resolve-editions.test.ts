@@ -80,6 +80,22 @@ describe('a block', () => {
     ])
   })
 
+  test.each([
+    ['- A\n:::only{version="2"}\n- B\n:::\n- C\n', '<ul> <li>A</li> <li>B</li> <li>C</li> </ul>'],
+    ['- A\n:::only{version="1"}\n- B\n:::\n- C\n', '<ul> <li>A</li> <li>C</li> </ul>'],
+    ['1. A\n\n:::only{version="1"}\n\n2. B\n\n:::\n\n3. C\n', '<ol> <li>A</li> <li>C</li> </ol>'],
+    [':::only{version="2"}\n1. A\n:::\n2. B\n', '<ol> <li>A</li> <li>B</li> </ol>'],
+    [
+      '- A\n  :::only{version="2"}\n  - B\n  :::\n:::only{version="2"}\n- C:only[D]{version="1"}\n:::\n:::only{version="2"}\n- E\n:::\n',
+      '<ul> <li>A <ul> <li>B</li> </ul> </li> <li>C</li> <li>E</li> </ul>'
+    ],
+    ['- A\n:::only{version="1"}\nB\n:::\n- C\n', '<ul> <li>A</li> </ul> <ul> <li>C</li> </ul>'],
+    ['- A\n:::only{version="2"}\n1. B\n:::\n- C\n', '<ul> <li>A</li> </ul> <ol> <li>B</li> </ol> <ul> <li>C</li> </ul>']
+  ])('of items belongs to the list around it: %s', async (text, html) => {
+    const result = await compiled(text)
+    expect([result.html, result.findings]).toEqual([html, []])
+  })
+
   test('that nothing closes is reported', async () => {
     const { findings } = await compiled('A\n\n:::only{version="1"}\n\nB\n')
     expect(findings).toEqual([
