@@ -2,13 +2,14 @@ import type { Code } from 'mdast'
 import { type Compilation, report } from '../page/compilation.js'
 import type { ContainerDirective } from '../tree/directives.js'
 
-/** Report a container that nothing closes: it swallows what is below it. */
-export function reportUnclosed(node: ContainerDirective, compilation: Compilation): void {
+/** Report a container that nothing closes: it swallows what is below it. A line closes one container, the outer one of two with as many colons. */
+export function reportUnclosed(node: ContainerDirective, compilation: Compilation, isLineTaken = false): void {
   if (!node.position) return
   const { start, end } = node.position
   const opening = compilation.files.textAt(start.line)
   const colons = /^:{3,}/.exec(opening.slice(start.column - 1))?.[0]
-  const isClosed = end.line > start.line && /^[ \t>]*:{3,}\s*$/.test(compilation.files.textAt(end.line))
+  const hasLine = end.line > start.line && /^[ \t>]*:{3,}\s*$/.test(compilation.files.textAt(end.line))
+  const isClosed = hasLine && !isLineTaken
   if (colons === undefined) return
   const joined = joinedEnd(node)
   if (joined !== undefined) {
@@ -16,7 +17,12 @@ export function reportUnclosed(node: ContainerDirective, compilation: Compilatio
     report(compilation, 'unclosed-directive', message, lineOf(node, opening))
     return
   }
-  if (isClosed) return
+  if (isClosed) {
+    const last = node.children.at(-1)
+    if (last?.type === 'containerDirective' && last.position?.end.line === end.line)
+      reportUnclosed(last, compilation, true)
+    return
+  }
   const message = `The ":::${node.name}" is not closed; put a line of "${colons}" after it. Give an outer container more colons than the inner one.`
   report(compilation, 'unclosed-directive', message, lineOf(node, opening))
 }

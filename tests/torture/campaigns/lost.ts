@@ -44,7 +44,11 @@ function checkWords(before: CompiledText, after: CompiledText, change: string): 
   const shownBefore = wordsOf(shownBy(before.page).replaceAll(/<[^>]*>/g, ' '))
   const shown = shownBy(after.page)
   const { findings } = after.page.document
-  const isFound = (line: number) => findings.some((finding) => finding.line <= line && line <= finding.endLine)
+  // What is not closed, or closed elsewhere, says so of all that is below it.
+  const isFound = (line: number) =>
+    findings.some(
+      (finding) => finding.line <= line && (finding.ruleId === 'unclosed-directive' || line <= finding.endLine)
+    )
   const lines = withoutHidden(after.text).split('\n')
   const missing = lines.flatMap((text, index) => {
     if (isFound(index + 1)) return []
