@@ -1,4 +1,5 @@
 import type { Finding } from '../model/diagnostic.js'
+import { plainSchemes } from '../model/link-schemes.js'
 import type { Route } from '../model/route.js'
 import type { Site } from '../model/site.js'
 import { nearest } from '../utils/nearest.js'
@@ -17,6 +18,9 @@ export function configLinks(input: CheckInput): Finding[] {
   const broken = listConfigLinks(input.config, site).flatMap(({ key, href }) => {
     const { path: written, hash } = splitUrl(href)
     const path = decodePath(written)
+    const scheme = /^([a-z][a-z\d+.-]*):/i.exec(href)?.[1]?.toLowerCase()
+    if (scheme !== undefined && !plainSchemes.has(scheme) && !config.linkSchemes.includes(scheme))
+      return unknownScheme(key, href, config)
     if (isExternal(href) || path === '' || isUnread(path)) return []
     if (external.some((matches) => matches(path))) return []
     if (isThere(path, input)) return hash ? brokenAnchor({ key, href, path, hash: decodePath(hash) }, input) : []
@@ -27,6 +31,12 @@ export function configLinks(input: CheckInput): Finding[] {
     return [{ ruleId: 'broken-link', message, ...place, ...(suggestion && { suggestion }) }]
   })
   return [...broken, ...keptAnchors(input)]
+}
+
+/** Report a link to a program that the site does not name. */
+function unknownScheme(key: string, href: string, { configFile, configText }: CheckInput['config']): Finding[] {
+  const message = `The link to "${href}" in "${key}" has a scheme that is not allowed; name a safe one in "linkSchemes".`
+  return [{ ruleId: 'unsafe-url', message, file: configFile, ...placeOfLiteral(configText, href) }]
 }
 
 /** Report redirects from anchors that their pages have themselves. */

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { byLanguage, nonEmptyText, text } from './by-language.js'
-import { linkTarget, sitePath } from './schema-parts.js'
+import { navigationTarget, sitePath } from './schema-parts.js'
 
 const linkItem = z.strictObject({
   /** Text of the link. */
   label: nonEmptyText,
   /** A permalink of this site such as `/guides/start`, or an external URL. */
-  href: byLanguage(linkTarget),
+  href: byLanguage(navigationTarget),
   /** Name of an icon, such as `github`, `discord`, `wechat`, `bilibili` or `rss`; `unknown-icon` lists them all. */
   icon: z.string().optional()
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { unsafeSchemes } from './link-schemes.js'
 import { isWebAddress } from './web-address.js'
 
 /** A text without controls and separators of lines, which end lines of the files that hosts and servers read. */
@@ -28,4 +29,19 @@ export const linkTarget = z
     abort: true
   })
   .regex(oneLine, { error: 'must be without line breaks and control characters', abort: true })
+  .refine((target) => !/^https?:/i.test(target) || isWebAddress(target), { error: hostRule })
+
+/** A permalink, or an address that a link of the frame may have: any but those that run code. Rules say which schemes a site has. */
+export const navigationTarget = z
+  .string()
+  .min(1)
+  .regex(/^(?:[a-z][a-z\d+.-]*:|[^:/?#]*(?:[/?#]|$))/i, {
+    error: 'must be a permalink or an address that begins with https://',
+    abort: true
+  })
+  .regex(oneLine, { error: 'must be without line breaks and control characters', abort: true })
+  .refine((target) => !unsafeSchemes.has(/^[^:/?#]+(?=:)/.exec(target)?.[0].toLowerCase() ?? ''), {
+    error: 'must not be an address that runs code or reads files',
+    abort: true
+  })
   .refine((target) => !/^https?:/i.test(target) || isWebAddress(target), { error: hostRule })

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { byLanguage, nonEmptyText, text, type Text, type TextInput } from './by-language.js'
 import { badgeVariants } from './content-props.js'
 import { filePath } from './file-path.js'
-import { linkTarget, sitePath } from './schema-parts.js'
+import { navigationTarget, sitePath } from './schema-parts.js'
 
 /** A badge after an entry. */
 export const badgeSchema = z.union([
@@ -29,7 +29,7 @@ const sidebarLink = z.strictObject({
   /** Text of the entry. */
   label: nonEmptyText,
   /** A permalink of this site, or an external URL. */
-  href: byLanguage(linkTarget),
+  href: byLanguage(navigationTarget),
   /** Class of its element, for stylesheets. */
   className: z.string().optional(),
   ...markKeys

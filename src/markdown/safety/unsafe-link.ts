@@ -1,16 +1,6 @@
 import type { Element } from 'hast'
+import { plainSchemes } from '../../model/link-schemes.js'
 import { type Compilation, report } from '../page/compilation.js'
-
-/**
- * Schemes of links that lead to no page and stay as they are: those that HTML holds for safe to hand to another program.
- *
- * @see https://html.spec.whatwg.org/multipage/system-state.html#safelisted-scheme
- */
-const plainSchemes: ReadonlySet<string> = new Set(
-  'ftp ftps geo im irc ircs magnet mailto matrix mms news nntp openpgp4fpr sftp sip sips sms smsto ssh tel urn webcal xmpp'.split(
-    ' '
-  )
-)
 
 /** Whether a link may have a scheme: one of every site, or, on pages, one that the configuration allows. */
 export function isLinkScheme(
