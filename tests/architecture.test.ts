@@ -142,6 +142,7 @@ const askingWhetherFull = [
   'built-pages.test.ts',
   'client/api-reference.test.ts',
   'client/every-page.test.ts',
+  'client/hostile-content.test.ts',
   'client/keyboard.test.ts',
   'client/late-parts.test.ts',
   'client/mutation.test.ts',

@@ -74,10 +74,16 @@ function completeSourceSet(element: Element, compilation: Compilation): void {
   element.properties.srcSet = candidates
     .flatMap((candidate) => {
       const [url = '', ...size] = candidate.trim().split(/\s+/)
+      if (isSize(url) || !size.every(isSize)) return []
       const symbol = resolve(written(url), 'img-src', element, compilation)
       return symbol === undefined ? [] : [[symbol, ...size].join(' ')]
     })
     .join(', ')
+}
+
+/** Whether a part of a candidate is a width or a density, such as `640w` or `1.5x`; browsers leave out a candidate with anything else. */
+function isSize(part: string): boolean {
+  return /^\d[\d.]*[wxh]$/.test(part)
 }
 
 /** Replace a URL by a placeholder, or keep it when it is another origin's; undefined when it must be removed. */

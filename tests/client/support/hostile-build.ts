@@ -22,10 +22,13 @@ export interface HostileBuild {
 }
 
 /** Build a site from its files, and start the browser. */
-export async function buildHostileSite(files: Readonly<Record<string, string>>): Promise<HostileBuild> {
+export async function buildHostileSite(
+  files: Readonly<Record<string, string>>,
+  flags: readonly string[] = []
+): Promise<HostileBuild> {
   const folder = mkdtempSync(join(tmpdir(), 'capstan-hostile-'))
   writeFiles(folder, files)
-  const { code, stderr } = await capstan(['build', folder])
+  const { code, stderr } = await capstan(['build', folder, ...flags])
   expect(code, stderr).toBe(0)
   const named = stderr.matchAll(/Content from (https?:\/\/\S+) is missing/g)
   const namedOrigins = new Set([...named].map(([, origin = '']) => origin))

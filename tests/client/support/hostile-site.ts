@@ -1,5 +1,19 @@
+import { jsxPage, linksPage } from './hostile-addresses.js'
+
 /** Kinds of pages that payloads are put into. */
-type Kind = 'markdown' | 'inline' | 'mdx' | 'labels'
+type Kind = 'markdown' | 'inline' | 'mdx' | 'labels' | 'links' | 'jsxLinks'
+
+/** The kinds that are pages of MDX, which no untrusted site has. */
+const mdxKinds: readonly string[] = ['mdx', 'jsxLinks'] satisfies Kind[]
+
+/** What a hostile site has. */
+interface Hostile {
+  /** HTML that would run something. */
+  readonly payloads: readonly string[]
+  readonly addresses: readonly string[]
+  /** Whether it is built as one of people whom nobody trusts. */
+  readonly isUntrusted: boolean
+}
 
 /** A site of payloads. */
 export interface HostileSite {
@@ -29,8 +43,8 @@ const jsx = [
   "<x-widget onclick='alert(1)'>x</x-widget>"
 ]
 
-/** Make a site that has each payload on a page of its own, in every format. */
-export function hostileSite(payloads: readonly string[]): HostileSite {
+/** Make a site that has each payload and each address on a page of its own, in every format. */
+export function hostileSite({ payloads, addresses, isUntrusted }: Hostile): HostileSite {
   const markdown = payloads.map((payload) => `文字\n\n${payload}\n\n文字\n`)
   const inline = payloads.map(
     (payload) => `## 标题 ${payload.replaceAll(/\s+/g, ' ')}\n\n- 项目\n  | 列 |\n  | - |\n  | 文字 |\n`
@@ -39,12 +53,15 @@ export function hostileSite(payloads: readonly string[]): HostileSite {
     ...payloads.map((payload) => `<div dangerouslySetInnerHTML={{ __html: ${JSON.stringify(payload)} }} />\n`),
     ...jsx.map((text) => `${text}\n`)
   ]
-  const texts = { markdown, inline, mdx, labels: breakouts.map(labelsPage) }
+  const links = addresses.map(linksPage)
+  const jsxLinks = addresses.map(jsxPage)
+  const texts = { markdown, inline, mdx, labels: breakouts.map(labelsPage), links, jsxLinks }
   const pages = Object.fromEntries(
     Object.entries(texts).map(([kind, list]) => [kind, list.map((_, index) => `${kind}/p${index}/index.html`)])
   ) as Record<Kind, string[]>
-  const content = Object.entries(texts).flatMap(([kind, list]) =>
-    list.map((text, index) => [`content/${kind}/p${index}.${kind === 'mdx' ? 'mdx' : 'md'}`, text] as const)
+  const written = Object.entries(texts).filter(([kind]) => !isUntrusted || !mdxKinds.includes(kind))
+  const content = written.flatMap(([kind, list]) =>
+    list.map((text, index) => [`content/${kind}/p${index}.${mdxKinds.includes(kind) ? 'mdx' : 'md'}`, text] as const)
   )
   const operations = chunksOf([...payloads, ...breakouts], 40)
   const files = {
@@ -57,17 +74,25 @@ export function hostileSite(payloads: readonly string[]): HostileSite {
   return {
     files,
     pages: { ...pages, api },
-    names: { markdown: payloads, inline: payloads, mdx: [...payloads, ...jsx], labels: breakouts }
+    names: {
+      markdown: payloads,
+      inline: payloads,
+      mdx: [...payloads, ...jsx],
+      labels: breakouts,
+      links: addresses,
+      jsxLinks: addresses
+    }
   }
 }
 
 /** What is wrong with the payloads must not keep the site from being built. */
+const off =
+  `inline-script inline-style unsafe-element unsafe-url missing-image missing-file broken-link broken-markdown-link front-matter
+mdx-evaluate mdx-syntax api-invalid too-deep too-long content-component`
+    .split(/\s+/)
+    .map((rule) => `'${rule}': 'off'`)
 const config = `export default {
-  title: '站点', lang: 'zh-CN', openapi: [{ file: 'openapi/api.json', path: '/api', index: 'index' }],
-  rules: Object.fromEntries(
-    ['inline-script', 'inline-style', 'unsafe-element', 'unsafe-url', 'missing-image', 'missing-file', 'broken-link',
-     'front-matter', 'mdx-evaluate', 'mdx-syntax', 'api-invalid', 'too-deep'].map((rule) => [rule, 'off'])
-  )
+  title: '站点', lang: 'zh-CN', openapi: [{ file: 'openapi/api.json', path: '/api', index: 'index' }], rules: { ${off.join(', ')} }
 }
 `
 
