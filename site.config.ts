@@ -152,7 +152,13 @@ export default defineConfig({
   },
   versions: [
     // The page that compares MDX with Markdown is about no version.
-    { name: '0.17', overlay: 'versions/0.17', isLatest: true, exclude: ['mdx.mdx'] },
+    {
+      name: '0.17',
+      overlay: 'versions/0.17',
+      follows: { ref: 'v0.17.2' },
+      isLatest: true,
+      exclude: ['mdx.*']
+    },
     {
       name: '0.16',
       isDefault: true,
@@ -161,6 +167,7 @@ export default defineConfig({
     },
     { name: 'latest', label: '最新版（英文）', href: 'https://docs.frigate.video' }
   ],
+  versionChanges: { marks: true, page: '/changes' },
   variables: {
     // The last release of each version, what it contains, and what its interface calls things.
     tag: { '0.17': '0.17.2', '0.16': '0.16.4' },
@@ -244,6 +251,7 @@ function sidebar(version: '0.16' | '0.17'): SidebarItemInput[] {
       'frigate/hardware',
       'frigate/planning_setup',
       'frigate/choosing_version',
+      ...(isNew ? [{ type: 'link' as const, label: '0.17 的变化', href: '/changes' }] : []),
       'frigate/installation',
       'frigate/updating',
       'frigate/camera_setup',

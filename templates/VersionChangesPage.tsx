@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { ChangedPage, ChangedSection, VersionChanges } from '../src/model/version-changes.js'
 import type { Labels } from './labels/labels-for.js'
 
@@ -22,9 +22,9 @@ export function VersionChangesPage({
       {groups
         .filter(([, pages]) => pages.length > 0)
         .map(([title, pages]) => (
-          <section key={title} className="version-changes">
+          <Fragment key={title}>
             <h2>{title}</h2>
-            <ul>
+            <ul className="version-changes">
               {pages.map((page) => (
                 <li key={page.href ?? page.earlierHref}>
                   <Linked {...page} before={before} />
@@ -32,7 +32,9 @@ export function VersionChangesPage({
                     <ul>
                       {page.sections.map((section, index) => (
                         <li key={index}>
-                          <span className="badge">{labels[section.kind]}</span> <Linked {...section} before={before} />
+                          <span className="badge">{labels[section.kind]}</span>{' '}
+                          {section.within !== undefined && <span className="within">{section.within} › </span>}
+                          <Linked {...section} before={before} />
                         </li>
                       ))}
                     </ul>
@@ -40,7 +42,7 @@ export function VersionChangesPage({
                 </li>
               ))}
             </ul>
-          </section>
+          </Fragment>
         ))}
     </>
   )

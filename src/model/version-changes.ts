@@ -38,6 +38,8 @@ export interface ChangedPage {
 export interface ChangedSection {
   readonly kind: 'created' | 'changed' | 'removed'
   readonly title: string
+  /** Title of the section that it is part of, where others of the page have its title. */
+  readonly within?: string | undefined
   readonly href?: string | undefined
   readonly earlierHref?: string | undefined
 }

@@ -18,19 +18,33 @@ export function comparePages(page: PageText, before: PageText): ComparedSection[
     ...page.sections.flatMap((section, index): ComparedSection[] => {
       const old = before.sections[matches.get(index) ?? -1]
       if (old?.hash === section.hash) return []
-      const href = hrefOf(page, section)
-      return old
-        ? [{ ...section, kind: 'changed', href, earlierHref: hrefOf(before, old) }]
-        : [{ ...section, kind: 'created', href }]
+      const named = { ...section, within: withinOf(section, page), href: hrefOf(page, section) }
+      return old ? [{ ...named, kind: 'changed', earlierHref: hrefOf(before, old) }] : [{ ...named, kind: 'created' }]
     }),
     ...before.sections.flatMap((section, index): ComparedSection[] =>
-      kept.has(index) ? [] : [{ ...section, kind: 'removed', earlierHref: hrefOf(before, section) }]
+      kept.has(index)
+        ? []
+        : [
+            {
+              ...section,
+              kind: 'removed',
+              within: withinOf(section, before),
+              earlierHref: hrefOf(before, section)
+            }
+          ]
     )
   ]
 }
 
 function stateOf({ anchor, hash, digests }: VersionSection): StateOfSection {
   return { anchor, hash, digests: splitDigests(digests) }
+}
+
+/** Find the title of the section that one is part of, if its own title does not tell it from others of the page. */
+function withinOf(section: VersionSection, { sections }: PageText): string | undefined {
+  if (sections.every((other) => other === section || other.title !== section.title)) return undefined
+  const before = sections.slice(0, sections.indexOf(section))
+  return before.findLast(({ depth }) => depth > 0 && depth < section.depth)?.title
 }
 
 function hrefOf({ href }: PageText, { anchor }: VersionSection): string {

@@ -1,6 +1,6 @@
 import type { Finding } from '../../model/diagnostic.js'
 import type { Freshness, PageFreshness, SectionFreshness } from '../../model/freshness.js'
-import type { Shape } from '../../model/section.js'
+import type { Section, Shape } from '../../model/section.js'
 import { countOf } from './summarize.js'
 
 /** Report what of a translation is behind its originals, is missing, or has another shape than when it was accepted. */
@@ -47,10 +47,15 @@ function findingsOf(section: SectionFreshness, page: PageFreshness): Finding[] {
 function anchorFindings(section: SectionFreshness, page: PageFreshness): Finding[] {
   const { original, section: own } = section
   if (!original || !own || original.anchor === own.anchor || original.anchor === '') return []
-  if (page.sections.some((other) => other.section?.anchor === original.anchor)) return []
+  if (page.sections.some((other) => other.section && hasAnchor(other.section, original.anchor))) return []
   const suggestion = `{#${original.anchor}}`
   const message = `Missing anchor "#${original.anchor}", which the original of "${own.title}" has; add ${suggestion} to the heading.`
   return [{ ...at(section, page, 'missing-twin-anchor', message), suggestion }]
+}
+
+/** Whether a section has an anchor, by its heading or by an element of HTML in it. */
+function hasAnchor({ anchor, blocks }: Section, name: string): boolean {
+  return anchor === name || blocks.some(({ text }) => text.includes(` id="${name}"`))
 }
 
 /** Describe how an original has changed since its translation was accepted. */

@@ -71,6 +71,14 @@ describe('sections', () => {
     expect(changes.filter(({ kind }) => kind === 'created')).toHaveLength(5)
   })
 
+  test('of one title are told apart by the sections that they are part of', async () => {
+    const now = guide.replace('## Use', '### Docker\n\nRun.\n\n## Use').replace('Text.', 'Text.\n\n### Docker\n\nStop.')
+    expect((await sectionsOf(now)).changes).toMatchObject([
+      { title: 'Docker', within: 'Install', href: '/guide#docker' },
+      { title: 'Docker', within: 'Use', href: '/guide#docker-1' }
+    ])
+  })
+
   test('that are on another page word for word have moved, which is no change', async () => {
     const other = '# Other\n\nElse.\n'
     const section = '\n## Use\n\nText.\n'

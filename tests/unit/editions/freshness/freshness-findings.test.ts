@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { freshnessFindings } from '../../../../src/editions/freshness/freshness-findings.js'
+import { freshnessOf } from '../../../../src/editions/freshness/freshness-of.js'
+import { emptyLock } from '../../../../src/editions/freshness/lock/parse-lock.js'
+import { sectionsOfText } from './sections-of.js'
+
+/** Report what is wrong with a translation of a page with one section. */
+async function findingsOf(translation: string) {
+  const pages = [{ page: 'a.md', source: 'a.md', original: 'a.md', sections: await sectionsOfText(translation) }]
+  const originals = new Map([['a.md', await sectionsOfText('# A\n\nText.\n\n## Use\n\nText.\n')]])
+  const names = { lang: 'zh', originalLang: 'en', lockFile: 'zh.lock.yaml', commit: undefined }
+  return freshnessFindings(freshnessOf({ ...names, lock: emptyLock, pages, originals })).map(({ message }) => message)
+}
+
+test.each([
+  ['its heading', '## 使用 {#use}', []],
+  ['an element in its heading', '## <a id="use"></a>使用 {#shiyong}', []],
+  ['nothing', '## 使用', ['Missing anchor "#use", which the original of "使用" has; add {#use} to the heading.']]
+])('a section has the anchor of its original by %s', async (_, heading, expected) => {
+  expect(await findingsOf(`# 甲\n\n文字。\n\n${heading}\n\n文字。\n`)).toEqual(expected)
+})
