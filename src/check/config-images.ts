@@ -3,10 +3,11 @@ import { nearest } from '../utils/nearest.js'
 import { placeOfLiteral } from '../utils/place-of-text.js'
 import { decodePath, isExternal } from '../utils/url.js'
 import type { CheckInput } from './input.js'
+import { quoteChoice } from '../utils/quote-choice.js'
 
 /** Report images of the configuration (icon, logo, preview, authors) that are not files of the static folder. */
 export function configImages({ config, site }: CheckInput): Finding[] {
-  const { favicon, image, navbar, blog, staticPath, configFile, configText } = config
+  const { favicon, image, navbar, blog, staticPaths, configFile, configText } = config
   const icons = typeof favicon === 'string' ? [favicon] : (favicon ?? []).map(({ href }) => href)
   const images = [
     ...icons.map((path) => ['favicon', path] as const),
@@ -18,7 +19,7 @@ export function configImages({ config, site }: CheckInput): Finding[] {
   return images.flatMap(([key, path]) => {
     if (path === undefined || isExternal(path) || site.filePaths.has(decodePath(path))) return []
     const suggestion = nearest(path, site.filePaths)
-    const hint = suggestion ? `did you mean "${suggestion}"?` : `no such file is in "${staticPath}".`
+    const hint = suggestion ? `did you mean "${suggestion}"?` : `no such file is in ${quoteChoice(staticPaths)}.`
     const message = `Missing image "${path}" in "${key}"; ${hint}`
     const place = { file: configFile, ...placeOfLiteral(configText, path) }
     return [{ ruleId: 'missing-image', message, ...place, ...(suggestion && { suggestion }) }]

@@ -44,8 +44,12 @@ function checkFile(
 ): Finding[] {
   const { config, site } = input
   if (!site.filePaths.has(`/${name}`)) return []
-  const file = posix.join(config.staticPath, name)
-  const text = readSourceText(join(config.siteDir, file), config.sources)
+  const found = config.staticPaths.flatMap((folder) => {
+    const path = posix.join(folder, name)
+    const text = readSourceText(join(config.siteDir, path), config.sources)
+    return text === undefined ? [] : [{ path, text }]
+  })
+  const [{ path: file, text } = { path: '', text: undefined }] = found
   if (text === undefined) return []
   const lines = text.split(/\r?\n/)
   const { problems, conflicts } = check(text, input)

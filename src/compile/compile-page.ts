@@ -34,7 +34,7 @@ function compilerOf(
   const context = {
     siteDir: config.siteDir,
     contentDir: config.contentPath,
-    staticDir: config.staticPath,
+    staticDirs: config.staticPaths,
     originalDir: config.originalContent,
     sources: config.sources,
     isUntrusted: config.untrusted,

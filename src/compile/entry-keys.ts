@@ -14,14 +14,14 @@ export function createEntryKeys(config: Config): (page: CompiledFrom) => string 
 }
 
 function entryKeysOf(config: Config): (page: CompiledFrom) => string {
-  const { lang, untrusted, markdown, definitions, blog, contentPath, staticPath, linkSchemes, extensions } = config
+  const { lang, untrusted, markdown, definitions, blog, contentPath, staticPaths, linkSchemes, extensions } = config
   const original = config.originalContent ?? null
   const common = [generatorId, lang, untrusted, extensions.pagesHash ?? null]
   const { dialect, math, icons, append, includePaths, islands } = markdown
   const writing = [dialect, math, icons, append, includePaths, islands, definitions, linkSchemes, blog?.folder ?? null]
   if (config.images) common.push('images')
   const ofApi = cacheKey(common)
-  const ofMarkdown = cacheKey([...common, ...writing, contentPath, staticPath, original])
+  const ofMarkdown = cacheKey([...common, ...writing, contentPath, staticPaths, original])
   let ofMdx: string | undefined
   // What plugins put into front matter may be anything.
   const keyOf = extensions.plugins.length > 0 ? cacheKey : plainKey

@@ -11,7 +11,7 @@ import { collectExtensions, type ExtensionsOrigin } from '../plugins/collect-ext
 import type { Extensions } from '../model/plugin.js'
 import { hashOf } from '../utils/hash.js'
 import { mergePlugins } from '../plugins/merge-plugins.js'
-import { staticDirOf } from '../files/static-dir.js'
+import { staticDirsOf } from '../files/static-dir.js'
 import { sourceAccess } from './source-access.js'
 
 /** The file of a configuration. */
@@ -41,11 +41,11 @@ const levelByPolicy = { ignore: 'off', log: 'info', warn: 'warning', throw: 'err
 /** Resolve the settings for the default edition of the work tree: absolute paths, defaults, frozen. */
 export function resolveConfig(parsed: ParsedConfig, origin: ConfigOrigin): Config {
   const contentDir = resolve(origin.siteDir, parsed.content)
-  const staticDir = staticDirOf(parsed, origin.siteDir, contentDir)
+  const staticDirs = staticDirsOf(parsed, origin.siteDir, contentDir)
   const pageDirs = dirsBeside(parsed).map((dir) => resolve(origin.siteDir, dir))
   const workTree = findWorkTree(origin.siteDir)
   const { siteDir, configFile, isUntrusted: isConfined = false } = origin
-  const sources = sourceAccess(parsed, { siteDir, contentDir, pageDirs, staticDir, workTree, isConfined })
+  const sources = sourceAccess(parsed, { siteDir, contentDir, pageDirs, staticDirs, workTree, isConfined })
   const edition = listEditions(parsed, siteDir, () => undefined)[0] ?? {
     lang: defaultLanguage(parsed),
     prefix: '',
@@ -67,7 +67,7 @@ export function resolveConfig(parsed: ParsedConfig, origin: ConfigOrigin): Confi
     ...editionKeys({ authored, rootBase }, edition),
     authored,
     rootBase,
-    staticPath: toPosix(relative(origin.siteDir, staticDir)),
+    staticPaths: staticDirs.map((path) => toPosix(relative(origin.siteDir, path))),
     // `--out-dir` is relative to where the command runs, the setting to the site.
     outputDir: origin.outDir === undefined ? resolve(origin.siteDir, parsed.outDir) : resolve(origin.outDir),
     configDir: siteDir,

@@ -10,7 +10,7 @@ interface SiteFolders {
   readonly contentDir: string
   /** Those of pages beside the content folder. */
   readonly pageDirs: readonly string[]
-  readonly staticDir: string
+  readonly staticDirs: readonly string[]
   readonly workTree: string
   /** Whether the configuration gives access to nothing but the work tree. */
   readonly isConfined: boolean
@@ -23,7 +23,7 @@ interface SiteFolders {
  */
 export function sourceAccess(
   { sources, openapi, markdown, follows }: ParsedConfig,
-  { siteDir, contentDir, pageDirs, staticDir, workTree, isConfined }: SiteFolders
+  { siteDir, contentDir, pageDirs, staticDirs, workTree, isConfined }: SiteFolders
 ): SourceAccess {
   const root = realPath(siteDir)
   const isOfRepository = typeof follows === 'object' && follows.git !== undefined
@@ -34,7 +34,7 @@ export function sourceAccess(
   ])
   const originals = typeof follows === 'object' && follows.git === undefined ? resolve(siteDir, follows.path) : []
   const pages = [contentDir, pageDirs, originals].flat()
-  const named = [...pages, staticDir, ...descriptions.map((path) => resolve(siteDir, path))]
+  const named = [...pages, ...staticDirs, ...descriptions.map((path) => resolve(siteDir, path))]
   const isElsewhere = (path: string) => !isInside(path, siteDir) && !isInside(path, workTree)
   const elsewhere = isConfined ? [] : named.filter(isElsewhere).map(realPath)
   const allowed = isConfined ? [] : sources.allow.map((path) => realPath(resolve(siteDir, path)))
@@ -42,7 +42,7 @@ export function sourceAccess(
     roots: [root, realPath(workTree), ...elsewhere, ...allowed],
     bases: [
       root,
-      ...[...pages, staticDir, ...markdown.icons.map((path) => resolve(siteDir, path))].flatMap((path) =>
+      ...[...pages, ...staticDirs, ...markdown.icons.map((path) => resolve(siteDir, path))].flatMap((path) =>
         isHiddenByLink(path, siteDir) ? [] : realPath(path)
       ),
       ...descriptions.map((path) => realPath(dirname(join(root, path))))
@@ -51,7 +51,7 @@ export function sourceAccess(
       ...allowed,
       ...descriptions.map((path) => join(root, path)),
       // Hidden files that hosts and their checks expect; a link in their place leads to what is not allowed.
-      ...['.well-known', '.nojekyll'].map((name) => join(realPath(staticDir), name))
+      ...staticDirs.flatMap((path) => ['.well-known', '.nojekyll'].map((name) => join(realPath(path), name)))
     ]
   }
 }

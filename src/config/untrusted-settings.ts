@@ -6,7 +6,7 @@ import { findWorkTree, isInside, toPosix } from '../utils/paths.js'
 import { realPath } from '../files/real-path.js'
 import { placeOfKey } from './key-place.js'
 import { type PathKey, pathKeys } from './path-keys.js'
-import { staticDirOf } from '../files/static-dir.js'
+import { staticDirsOf } from '../files/static-dir.js'
 import type { ConfigSource } from './resolve.js'
 
 /** A setting that reaches beyond the site. */
@@ -38,7 +38,7 @@ export function untrustedConfig(config: ParsedConfig): ParsedConfig {
 function pathsOutside(config: ParsedConfig, siteDir: string): Reach[] {
   const contentDir = resolve(siteDir, config.content)
   // Also the folder that is chosen where none is set: it may be a link.
-  const chosen = toPosix(relative(siteDir, staticDirOf(config, siteDir, contentDir)))
+  const chosen = staticDirsOf(config, siteDir, contentDir).map((path) => toPosix(relative(siteDir, path)))
   const value = { ...config, static: config.static ?? chosen }
   const folders = { site: findWorkTree(siteDir), content: contentDir }
   return pathKeys(configSchema, value).flatMap((key) => {

@@ -1,6 +1,6 @@
 import { join, relative, resolve } from 'node:path'
 import { realPath } from '../files/real-path.js'
-import { staticDirOf } from '../files/static-dir.js'
+import { staticDirsOf } from '../files/static-dir.js'
 import type { BroughtSettings, Config, PageFolder } from '../model/config.js'
 import type { Edition } from '../model/edition.js'
 import type { SourceAccess } from '../model/source-access.js'
@@ -27,13 +27,13 @@ export function editionConfig(config: Config, edition: Edition, brought: Brought
   const isSame = JSON.stringify(edition) === JSON.stringify(config.edition)
   if (isSame) return config
   const authored = withBrought(config.authored, brought, edition)
-  const staticPath = staticPathOf(config, edition, brought)
+  const staticPaths = staticPathsOf(config, edition, brought)
   return Object.freeze({
     ...config,
     ...editionKeys({ authored, rootBase }, edition),
-    staticPath,
+    staticPaths,
     rules,
-    sources: edition.root === config.siteDir ? accessWith(edition, sources) : accessIn(edition, staticPath),
+    sources: edition.root === config.siteDir ? accessWith(edition, sources) : accessIn(edition, staticPaths),
     ...(config.url !== undefined && { url: config.url }),
     // What git says is said of the work tree.
     ...(edition.workTree !== undefined && { workTree: edition.workTree, lastUpdated: false, contributors: false }),
@@ -48,10 +48,11 @@ function withBrought(authored: Config['authored'], brought: BroughtSettings, { v
   return { ...authored, ...brought, ...(isOwn && { sidebar }) }
 }
 
-/** Find the folder of the static files of an edition. */
-function staticPathOf({ staticPath, authored }: Config, { root, contentDir }: Edition, brought: BroughtSettings) {
-  if (brought.static === undefined && brought.content === undefined) return staticPath
-  return toPosix(relative(root, staticDirOf({ static: authored.static, ...brought }, root, contentDir)))
+/** Find the folders of the static files of an edition. */
+function staticPathsOf({ staticPaths, authored }: Config, { root, contentDir }: Edition, brought: BroughtSettings) {
+  if (brought.static === undefined && brought.content === undefined) return staticPaths
+  const dirs = staticDirsOf({ static: authored.static, ...brought }, root, contentDir)
+  return dirs.map((path) => toPosix(relative(root, path)))
 }
 
 /** Resolve the settings that differ by edition. */
@@ -158,11 +159,11 @@ function folderPath(dir: FolderSetting, { lang, root }: Edition, main: string): 
 }
 
 /** Compute which files a version in a folder of its own may read: those of the folder. */
-function accessIn({ root, workTree = root, contentDir }: Edition, staticPath: string): SourceAccess {
-  const statics = realPath(join(root, staticPath))
+function accessIn({ root, workTree = root, contentDir }: Edition, staticPaths: readonly string[]): SourceAccess {
+  const statics = staticPaths.map((path) => realPath(join(root, path)))
   return {
     roots: [realPath(workTree)],
     bases: [root, contentDir].map(realPath),
-    allowed: ['.well-known', '.nojekyll'].map((name) => join(statics, name))
+    allowed: statics.flatMap((path) => ['.well-known', '.nojekyll'].map((name) => join(path, name)))
   }
 }

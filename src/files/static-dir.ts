@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** Choose the folder of static files; the paths are absolute. */
-export function staticDirOf(
-  settings: { readonly static?: string | undefined },
+/** Choose the folders of static files; the paths are absolute. */
+export function staticDirsOf(
+  settings: { readonly static?: string | readonly string[] | undefined },
   siteDir: string,
   contentDir: string
-): string {
-  if (settings.static !== undefined) return resolve(siteDir, settings.static)
+): readonly string[] {
+  const { static: named } = settings
+  if (named !== undefined) return (typeof named === 'string' ? [named] : named).map((path) => resolve(siteDir, path))
   const inside = join(contentDir, '_static')
   const beside = join(siteDir, 'static')
-  return !existsSync(inside) && existsSync(beside) ? beside : inside
+  return [!existsSync(inside) && existsSync(beside) ? beside : inside]
 }

@@ -125,10 +125,10 @@ export const configSchema = z.strictObject({
   /** Schemes of links to programs, such as `vscode` or `obsidian`, beside those of the web, of mail, telephones, chats and files on servers. */
   linkSchemes: z.array(linkScheme).default([]),
   /**
-   * Folder of static files, copied unchanged, relative to the site directory; default: `_static` in the content folder, or
+   * Folder of static files, copied unchanged, relative to the site directory, or several; default: `_static` in the content folder, or
    * `static` in the site directory if only that exists.
    */
-  static: filePath().optional(),
+  static: z.union([filePath(), z.array(filePath()).min(1)]).optional(),
   /** Which files the site may read besides those of the work tree. */
   sources: sources.prefault({}),
   /**

@@ -91,7 +91,7 @@ export interface Config extends Readonly<OneLanguage<Omit<AuthoredSettings, Reso
   /** The folders of pages beside the content folder, that of the blog among them. */
   readonly folders: readonly PageFolder[]
   /** Posix path of the folder of static files relative to the site directory; it need not be there. */
-  readonly staticPath: string
+  readonly staticPaths: readonly string[]
   /** Absolute path of the output folder. */
   readonly outputDir: string
   /** Absolute path of `<configDir>/.capstan`. */

@@ -1,7 +1,8 @@
 import { refusalReason } from '../files/refusal-reason.js'
-import type { PageFolder } from '../model/config.js'
+import type { Config, PageFolder } from '../model/config.js'
 import type { Finding } from '../model/diagnostic.js'
 import type { Refusal } from '../model/source-access.js'
+import { placeOfLiteral } from '../utils/place-of-text.js'
 
 /** Report a file or folder that cannot be read. */
 export function unreadable(path: string, what: 'file' | 'folder', code: string): Finding {
@@ -25,6 +26,13 @@ export function refusedFolder(path: string, refusal: Refusal): Finding {
     message: `The folder that this link leads to is not read: ${refusalReason(refusal, path)}.`,
     ...startOf(path)
   }
+}
+
+/** Report a static file that is not published, since another one has its place. */
+export function coveredFile(path: string, other: string, { configFile, configText, staticPaths }: Config): Finding {
+  const folder = staticPaths.find((name) => path.startsWith(`${name}/`)) ?? ''
+  const message = `${path} is not published: ${other} has its place. Rename one of the two.`
+  return { ruleId: 'duplicate-route', message, file: configFile, ...placeOfLiteral(configText, folder) }
 }
 
 /** Report a missing content folder. */

@@ -14,6 +14,7 @@ import { compareText } from '../utils/collections.js'
 import { findWorkTree, isInside, toPosix } from '../utils/paths.js'
 import { createExcludes } from './excludes.js'
 import {
+  coveredFile,
   noContent,
   noFolder,
   refusedFile,
@@ -41,12 +42,16 @@ export interface ScanResult {
  */
 export function scanSources(config: Config, known: KnownFiles): ScanResult {
   const findings: Finding[] = []
-  const { contentPath, staticPath, folders } = config
+  const { contentPath, staticPaths, folders } = config
   const isThere = (path: string) => existsSync(overlaidPath(path, config.sources))
   if (!isThere(config.contentDir)) findings.push(noContent(contentPath, config.configFile))
   const excludes = createExcludes(config.exclude)
   const isExcluded = (path: string) => excludes.has(relativeTo(contentPath, path))
-  const statics = listRoot(staticPath, { config, findings, isStatic: true, isExcluded: () => false })
+  const statics = staticPaths.flatMap((path) =>
+    listRoot(path, { config, findings, isStatic: true, isExcluded: () => false }).flatMap(
+      (entry) => listedFile(entry, path, config, 'static') ?? []
+    )
+  )
   const beside = folders.filter((folder) => {
     const isFound = isThere(join(config.siteDir, folder.path))
     if (!isFound) findings.push(noFolder(folder, config.configFile))
@@ -71,13 +76,13 @@ export function scanSources(config: Config, known: KnownFiles): ScanResult {
     config,
     findings,
     isStatic: false,
-    isExcluded: (path) => path === staticPath || others.has(path) || isExcluded(path)
+    isExcluded: (path) => staticPaths.includes(path) || others.has(path) || isExcluded(path)
   })
   const listed = [
     ...[...contents.map((entry) => listedFile(entry, contentPath, config)), ...pages].flatMap((file) =>
       file ? (ownFile(file, config.edition.names) ?? []) : []
     ),
-    ...statics.map((entry) => listedFile(entry, staticPath, config, 'static'))
+    ...withoutDoubles(statics, config, findings)
   ]
   const sources = listed
     .flatMap((file) => file ?? [])
@@ -86,10 +91,21 @@ export function scanSources(config: Config, known: KnownFiles): ScanResult {
   return { sources, findings, unusedExcludes: excludes.unused() }
 }
 
+/** Leave out static files whose place one of a folder that is named before has taken. */
+function withoutDoubles(statics: readonly ListedFile[], config: Config, findings: Finding[]): ListedFile[] {
+  const first = new Map<string, ListedFile>()
+  for (const file of statics) {
+    const other = first.get(file.contentPath)
+    if (other === undefined) first.set(file.contentPath, file)
+    else findings.push(coveredFile(file.path, other.path, config))
+  }
+  return [...first.values()]
+}
+
 /** A file below a folder; its path is relative to the site directory. */
 type FileEntry = Pick<ListedFile, 'path' | 'isRegular' | 'origin'>
 
-/** How one of the two folders is listed. */
+/** How one of the folders is listed. */
 interface Listing {
   readonly config: Config
   readonly findings: Finding[]
@@ -102,7 +118,7 @@ interface Listing {
   readonly site: GitPlace
 }
 
-/** List all files of one of the two folders; a folder that must not be read, since it is a link, is one error. */
+/** List all files of one of the folders; a folder that must not be read, since it is a link, is one error. */
 function listRoot(folder: string, options: Omit<Listing, 'linked' | 'site'>): FileEntry[] {
   const { config, findings } = options
   const site = { path: realPath(config.siteDir), workTree: realPath(config.workTree) }

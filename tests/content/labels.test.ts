@@ -26,7 +26,7 @@ test('the page of the objects lists them in order, each with its meaning', async
   const { html } = await compilePage(page, {
     ...fixtureContext(root),
     contentDir: 'content',
-    staticDir: 'content/_static'
+    staticDirs: ['content/_static']
   })
   const items: string[] = []
   visit(fromHtml(html, { fragment: true }), 'element', (element) => {

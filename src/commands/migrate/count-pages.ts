@@ -32,7 +32,7 @@ export function countPages(siteDir: string, settings: Settings, sources: Readonl
   const roots = rootsOf(settings)
   const excluded = (settings.exclude ?? []).map(matcherOf)
   return roots.map(({ folder, prefix }) => {
-    const inner = [...roots.map((root) => root.folder), ...(settings.static === undefined ? [] : [settings.static])]
+    const inner = [...roots.map((root) => root.folder), ...[settings.static ?? []].flat()]
       .map((path) => posix.normalize(path))
       .filter((path) => path !== folder && isBelow(path, folder))
     const files = listPages(siteDir, folder).filter(

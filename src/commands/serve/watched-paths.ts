@@ -34,11 +34,11 @@ export function watchedPaths({ documents, apiPaths, bundles, sources }: Prepared
   )
   const beside = config.folders.map(({ path }) => join(config.siteDir, path))
   const { overlay } = config.sources
-  const statics = join(config.siteDir, config.staticPath)
+  const statics = config.staticPaths.map((path) => join(config.siteDir, path))
   const named = new Set([
     config.contentDir,
     ...beside,
-    statics,
+    ...statics,
     ...(overlay ? [overlay.folder] : []),
     ...linked,
     ...outside

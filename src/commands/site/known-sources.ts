@@ -39,11 +39,15 @@ export function openKnownSources(cache: Cache): KnownSources {
 }
 
 /** Hash what decides, beside the state of a file, whether it may be read: where its folders really lie, and the access. */
-function scopeOf({ siteDir, contentDir, folders, staticPath, sources }: Config): string {
+function scopeOf({ siteDir, contentDir, folders, staticPaths, sources }: Config): string {
   return cacheKey([
     'files',
     generatorId,
-    [siteDir, contentDir, ...folders.map(({ path }) => `${siteDir}/${path}`), `${siteDir}/${staticPath}`].map(realPath),
+    [
+      siteDir,
+      contentDir,
+      ...[...folders.map(({ path }) => path), ...staticPaths].map((path) => `${siteDir}/${path}`)
+    ].map(realPath),
     sources
   ])
 }

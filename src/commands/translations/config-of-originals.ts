@@ -67,7 +67,7 @@ export function configOfFolder(
     contentDir,
     contentPath,
     // Static files and posts have no sections.
-    staticPath: posix.join(contentPath, '_static'),
+    staticPaths: [posix.join(contentPath, '_static')],
     folders: [],
     exclude: [...config.exclude, '_static/**', ...inner.map((other) => `${toPosix(relative(contentDir, other))}/**`)],
     ...(siteDir !== config.siteDir && { sources: folderAccess(join(siteDir)) })

@@ -41,9 +41,10 @@ function findNamed(
   naming: Omit<Naming, 'url'>,
   compilation: Compilation
 ): ReturnType<typeof findAsset> {
-  const { staticDir } = compilation.context
-  const url = decoded.startsWith('/') ? `@site/${staticDir}${decoded}` : decoded
-  const found = readAsset({ ...naming, url }, compilation)
+  const { staticDirs } = compilation.context
+  const urls = decoded.startsWith('/') ? staticDirs.map((dir) => `@site/${dir}${decoded}`) : [decoded]
+  const tried = urls.map((url) => readAsset({ ...naming, url }, compilation))
+  const found = tried.find((asset) => asset !== 'absent') ?? 'absent'
   // In Astro pages name files by the paths of the compiler's settings, such as `~/assets/x.png`.
   const alias = found === 'absent' && /^[^./]/.test(decoded) ? resolveAlias(decoded, compilation) : undefined
   if (alias !== undefined) return readAsset({ ...naming, url: alias }, compilation)
@@ -81,8 +82,8 @@ function findOfOriginal(
 function readAsset(naming: Naming, compilation: Compilation): Asset | 'absent' | 'refused' {
   const { path, bytes, hash, isRefused } = readDependency(naming, compilation)
   if (!bytes || hash === undefined) return isRefused ? 'refused' : 'absent'
-  const prefix = `${compilation.context.staticDir}/`
-  return { path, bytes, hash, ...(path.startsWith(prefix) && { publicPath: path.slice(prefix.length - 1) }) }
+  const folder = compilation.context.staticDirs.find((dir) => path.startsWith(`${dir}/`))
+  return { path, bytes, hash, ...(folder !== undefined && { publicPath: path.slice(folder.length) }) }
 }
 
 /** Record the use of a file and return its placeholder. */

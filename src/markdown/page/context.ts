@@ -14,7 +14,7 @@ export interface CompileContext {
   /** Posix path of the content folder, relative to the site directory. */
   readonly contentDir: string
   /** Posix path of the folder that is published as it is, relative to the site directory, such as `content/_static`. */
-  readonly staticDir: string
+  readonly staticDirs: readonly string[]
   /** Folder of the originals of a translation, relative to the site directory: files that it lacks are theirs. */
   readonly originalDir?: string | undefined
   /** Which files may be included, imported and shown. */

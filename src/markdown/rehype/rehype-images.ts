@@ -12,6 +12,7 @@ import { classesOf } from '../tree/class-name.js'
 import { schemeOf, written } from '../../utils/scheme.js'
 import { placeholder } from '../../utils/placeholders.js'
 import { type HastParent, visitElements } from '../tree/visit.js'
+import { quoteChoice } from '../../utils/quote-choice.js'
 
 /**
  * Resolve the files of images, set their width and height so that nothing moves when they load, and load them lazily. Where the site offers
@@ -117,14 +118,15 @@ function missingImage(
   from: string,
   compilation: Compilation
 ): Pick<Finding, 'ruleId' | 'message' | 'suggestion'> {
-  const { staticDir } = compilation.context
-  const nearest = url.startsWith('/')
-    ? nearestFile(`@site/${staticDir}${url}`, from, compilation)
-    : nearestFile(url, from, compilation)
-  const name = url.startsWith('/') ? nearest?.slice(`@site/${staticDir}`.length) : nearest
+  const { staticDirs } = compilation.context
+  const [name] = url.startsWith('/')
+    ? staticDirs.flatMap(
+        (dir) => nearestFile(`@site/${dir}${url}`, from, compilation)?.slice(`@site/${dir}`.length) ?? []
+      )
+    : [nearestFile(url, from, compilation)]
   // In the URL of an image, # and ? of a file name are percent-encoded.
   const suggestion = name?.replace(/[#?]/g, encodeURIComponent)
-  const where = url.startsWith('/') ? `in "${staticDir}"` : `beside "${from}"`
+  const where = url.startsWith('/') ? `in ${quoteChoice(staticDirs)}` : `beside "${from}"`
   const hint = suggestion ? `did you mean "${suggestion}"?` : `no such file is ${where}.`
   return { ruleId: 'missing-image', message: `Missing image "${url}"; ${hint}`, ...(suggestion && { suggestion }) }
 }

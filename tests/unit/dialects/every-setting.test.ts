@@ -261,7 +261,8 @@ test('every setting of Hugo', async () => {
     'pages/en/_index.md': '---\ntitle: Home\n---\n{{< param version >}}\n',
     'pages/fr/_index.md': '---\ntitle: Accueil\n---\n',
     'pages/de/_index.md': '---\ntitle: Start\n---\n',
-    'assets-of-ours/x.txt': ''
+    'assets-of-ours/x.txt': '',
+    'more/y.txt': ''
   })
   const run = (config: object) => {
     writeFiles(siteDir, { 'hugo.json': JSON.stringify(config) })

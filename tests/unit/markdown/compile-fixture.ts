@@ -47,7 +47,7 @@ export function fixtureContext(siteDir: string, workTree = siteDir): CompileCont
   return {
     siteDir,
     contentDir: '.',
-    staticDir: '_static',
+    staticDirs: ['_static'],
     sources: { roots: [workTree, siteDir], bases: [siteDir], allowed: [] },
     dialect: dialectOf(),
     components: plainComponents,

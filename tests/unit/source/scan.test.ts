@@ -11,14 +11,15 @@ import { configOf, valuesOf, shown } from '../helpers/site.js'
 /** Scan a folder of files; keys are paths below `content/`. */
 function scan(
   files: Readonly<Record<string, string | Uint8Array>>,
-  prepare: (content: string) => void = () => undefined
+  prepare: (content: string) => void = () => undefined,
+  settings: Parameters<typeof configOf>[0] = {}
 ) {
   const folder = temporaryFolder()
   const content = join(folder, 'content')
   mkdirSync(content)
   writeFiles(content, files)
   prepare(content)
-  const { sources, findings } = scanSources(configOf({}, folder), createKnownFiles(valuesOf()))
+  const { sources, findings } = scanSources(configOf(settings, folder), createKnownFiles(valuesOf()))
   return { sources, findings: shown(findings), kinds: sources.map(({ contentPath, kind }) => `${kind} ${contentPath}`) }
 }
 
@@ -62,6 +63,17 @@ describe('the kind of a file', () => {
       'page 指南/安装.md'
     ])
     expect(sources[1]?.path).toBe('content/_static/img/a.svg')
+  })
+
+  test('static files of several folders: the first that has one counts, and the other is reported', () => {
+    const { kinds, sources, findings } = scan({ 'one/a.png': '', 'two/a.png': '', 'two/b.png': '' }, () => undefined, {
+      static: ['content/one', 'content/two']
+    })
+    expect(kinds).toEqual(['static a.png', 'static b.png'])
+    expect(sources[0]?.path).toBe('content/one/a.png')
+    expect(findings).toEqual([
+      'site.config.ts:1:41 duplicate-route: content/two/a.png is not published: content/one/a.png has its place. Rename one of the two.'
+    ])
   })
 
   test('files not meant for readers are left out', () => {

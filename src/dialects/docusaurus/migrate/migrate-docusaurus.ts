@@ -78,15 +78,7 @@ export async function migrateDocusaurus(
   const navbar = docusaurusNavbar(asRecord(theme.navbar), targets)
   const allPages = pluginPages(site, config, { blog, pages })
   const statics = staticFolders(siteDir, config)
-  const otherStatics = statics
-    .slice(1)
-    .flatMap((folder) =>
-      settings.drop(
-        ['staticDirectories', asList(config.staticDirectories).indexOf(folder)],
-        `The files of "${folder}" are not carried over: move them to "${statics[0]}".`
-      )
-    )
-  const place = { siteDir, statics: statics.slice(0, 1), basePath: asText(config.baseUrl), url: asText(config.url) }
+  const place = { siteDir, statics, basePath: asText(config.baseUrl), url: asText(config.url) }
   const head = carryHead(settings, docusaurusHead(config), place)
   const editUrl = await docusaurusEditUrl(site, allPages, settings)
   const redirects = await docusaurusRedirects(site, plugins, allPages, settings)
@@ -114,7 +106,7 @@ export async function migrateDocusaurus(
         ...Object.fromEntries(beside.map(({ name, setting }) => [name, setting])),
         ...(pages && { [pages.name]: pages.setting })
       },
-      static: statics[0],
+      static: statics.length > 1 ? statics : statics[0],
       outDir: '.build',
       titleTemplate: titleTemplateOf(config),
       ...(favicon && { favicon: withSlash(favicon) }),
@@ -149,7 +141,7 @@ export async function migrateDocusaurus(
       redirects: [...redirects, ...versionRedirects(versions, routeBase, existsSync(join(siteDir, 'versions.json')))]
     }),
     ...docusaurusReport(settings, {
-      notes: [...head.notes, ...sidebars.notes, ...otherStatics],
+      notes: [...head.notes, ...sidebars.notes],
       blog,
       options,
       site,

@@ -38,7 +38,8 @@ export function migrateHugo({ siteDir, configFile }: ForeignSite): Migration {
   const [main] = languages
   const texts = textsOf(languages)
   const siteTitle = asText(config.title)
-  const statics = asText(config.staticDir) ?? 'static'
+  const named = Array.isArray(config.staticDir) ? asList(config.staticDir) : [config.staticDir ?? 'static']
+  const statics = named.flatMap((path) => asText(path) ?? []).filter((path) => existsSync(join(siteDir, path)))
   const analytics =
     asText(asRecord(asRecord(config.services).googleAnalytics).ID) ??
     asText(asRecord(asRecord(config.services).googleAnalytics).id) ??
@@ -56,7 +57,7 @@ export function migrateHugo({ siteDir, configFile }: ForeignSite): Migration {
     exclude: found.flatMap(({ page, values }) =>
       [values.layout, values.type].includes('search') ? [posix.relative(main.content, page)] : []
     ),
-    static: existsSync(join(siteDir, statics)) ? statics : undefined,
+    static: statics.length > 1 ? statics : statics[0],
     outDir: '.build',
     trailingSlash: config.uglyURLs !== true,
     lastUpdated: config.enableGitInfo === true || undefined,

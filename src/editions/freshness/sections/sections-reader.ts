@@ -35,7 +35,7 @@ export function createSectionsReader(config: Config, cache: Cache): SectionsRead
 function contextOf({
   siteDir,
   contentPath,
-  staticPath,
+  staticPaths,
   sources,
   untrusted,
   dialect,
@@ -44,7 +44,7 @@ function contextOf({
   return {
     siteDir,
     contentDir: contentPath,
-    staticDir: staticPath,
+    staticDirs: staticPaths,
     sources,
     isUntrusted: untrusted,
     dialect,
