@@ -85,7 +85,6 @@ export function scanSources(config: Config, known: KnownFiles): ScanResult {
     ...withoutDoubles(statics, config, findings)
   ]
   const sources = listed
-    .flatMap((file) => file ?? [])
     .sort((a, b) => compareText(a.path, b.path))
     .flatMap((file) => readFile(file, config, known, findings) ?? [])
   return { sources, findings, unusedExcludes: excludes.unused() }

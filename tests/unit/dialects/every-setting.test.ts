@@ -164,7 +164,6 @@ test('every setting of Docusaurus', async () => {
   expect(
     await faultsOf(docusaurusSettings, run, [
       /^i18n\.locales\.0$/,
-      /^plugins\.0\.1\.versions/,
       /^(?:plugins|presets|themes)\.\d+(?:\.0)?$/,
       /^themeConfig\.navbar\.items\.[27]\.(?:type|docsPluginId)$/
     ])

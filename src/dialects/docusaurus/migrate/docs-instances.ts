@@ -4,9 +4,9 @@ import { listPages } from '../../migration/foreign-files.js'
 import { asRecord, asText, withSlash } from '../../migration/values.js'
 import type { NamedOptions } from './docusaurus-plugins.js'
 import type { Locales } from './docusaurus-languages.js'
-import { type DocsInstance, docusaurusVersions, foldersOf } from './docusaurus-versions.js'
+import { type DocsInstance, type DocsVersion, docusaurusVersions, foldersOf } from './docusaurus-versions.js'
 
-/** A folder of pages beside the documents of the preset: further documents, or pages of the site. */
+/** A version of further documents, in a folder beside the documents of the preset. */
 export interface BesidePages {
   readonly instance: DocsInstance
   /** Where its options stand in the list of plugins. */
@@ -14,30 +14,40 @@ export interface BesidePages {
   /** What the ids of its pages begin with. */
   readonly name: string
   readonly setting: { readonly dir: string | Readonly<Record<string, string>>; readonly path: string }
-  /** Names of its other versions, which are not carried over. */
-  readonly otherVersions: readonly string[]
+  readonly version: DocsVersion
+  /** What its sidebar is called where its file has one without a name. */
+  readonly title: string
 }
 
-/** Find the further documents of a site, each with the version that readers are led to. */
+/** Find the further documents of a site: the version that readers are led to, and the others at the addresses that they have below it. */
 export function furtherDocs(siteDir: string, plugins: readonly NamedOptions[], locales: Locales): BesidePages[] {
   return plugins
     .filter(({ name }) => /(?:^|plugin-)content-docs$/.test(name))
     .flatMap(({ options, place }) => {
       const instance = instanceOf(options)
       const versions = docusaurusVersions(siteDir, instance)
-      const latest = versions.find(({ isLatest }) => isLatest) ?? versions[0]
-      if (!latest || listPages(siteDir, latest.folder).length === 0) return []
       const address = withSlash(asText(options.routeBasePath) ?? 'docs').replace(/(.)\/+$/, '$1')
-      return [
-        {
-          instance,
-          place,
-          name: (instance.id ?? posix.basename(instance.path)).replaceAll(/[/\\]/g, '-'),
-          setting: { dir: oneOrMore(foldersOf(siteDir, instance, latest, locales)), path: address },
-          otherVersions: versions.filter((version) => version !== latest).map(({ name }) => name)
-        }
-      ]
+      const own = (instance.id ?? posix.basename(instance.path)).replaceAll(/[/\\]/g, '-')
+      return versions
+        .filter(({ folder }) => listPages(siteDir, folder).length > 0)
+        .map((version): BesidePages => {
+          const dir = oneOrMore(foldersOf(siteDir, instance, version, locales))
+          const { isLatest, name } = version
+          return {
+            instance,
+            place,
+            version,
+            name: isLatest ? own : `${own}-${name}`,
+            title: isLatest ? titleOf(own) : `${titleOf(own)} ${version.label ?? name}`,
+            setting: { dir, path: isLatest ? address : posix.join(address, name) }
+          }
+        })
     })
+}
+
+/** Write the name of documents as a label. */
+function titleOf(name: string): string {
+  return name.replaceAll(/[-_]+/g, ' ').replace(/^./, (letter) => letter.toUpperCase())
 }
 
 /** Describe the documents that options are of. */

@@ -85,12 +85,12 @@ function handNotes(settings: RecordedSettings, { blog, options, site, configFile
         `The language "${lang}" has no folder of translations here: get it from the service that keeps it, then add it to "languages".`
       )
     )
-  for (const { name, otherVersions: left } of beside)
-    if (left.length > 0)
+  for (const { name, version, setting } of beside)
+    if (!version.isLatest)
       notes.push({
         file,
-        key: `'${name}'`,
-        text: `Of the documents of "${name}" the version that readers are led to is carried over, not ${left.join(', ')}.`
+        key: name,
+        text: `The version "${version.name}" of these documents is at ${setting.path}, without a banner: search engines list it until its pages have "noindex: true".`
       })
   const plugins = namedOptions(settings.values.plugins).map(({ name }) => shortName(name))
   for (const name of new Set(plugins.filter((each) => !known.test(each))))

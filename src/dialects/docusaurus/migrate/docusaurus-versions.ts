@@ -51,8 +51,13 @@ export function docusaurusVersions(siteDir: string, instance: DocsInstance): Doc
       name: name.replaceAll(/[^\p{L}\p{M}\p{N}._~+-]/gu, '-'),
       label: asText(settings.label) ?? (key === 'current' ? 'Next' : undefined),
       isLatest,
-      banner: bannerOf(settings.banner, index < lastIndex, isLatest),
-      noindex: settings.noIndex === true,
+      // What nobody asks for is not carried over.
+      get banner() {
+        return bannerOf(settings.banner, index < lastIndex, isLatest)
+      },
+      get noindex() {
+        return settings.noIndex === true
+      },
       folder: key === 'current' ? path : `${prefixOf(instance)}versioned_docs/version-${key}`,
       translated: key === 'current' ? 'current' : `version-${key}`
     }

@@ -5,7 +5,7 @@ import { asRecord, asText, withSlash } from '../../migration/values.js'
 import { documentAddresses } from './doc-addresses.js'
 import type { SitePages } from './docs-instances.js'
 import { presetOf } from './docusaurus-plugins.js'
-import { type DocsInstance, type DocsVersion, docusaurusVersions, foldersOf } from './docusaurus-versions.js'
+import { type DocsInstance, type DocsVersion, foldersOf } from './docusaurus-versions.js'
 import type { DocusaurusSite } from './load-sidebars.js'
 
 /** The pages of a plugin, and its options. */
@@ -40,7 +40,7 @@ export function pluginPages(
   const preset = presetOf(config)
   const place = ['presets', ...preset.place]
   const { main } = locales
-  const docsOf = (docs: DocsInstance, list: readonly DocsVersion[]): PageFolder[] => {
+  const docsOf = (docs: DocsInstance, list: readonly DocsVersion[], below = ''): PageFolder[] => {
     const { options, path } = docs
     return list.flatMap((version) => {
       const folders = foldersOf(siteDir, docs, version, locales)
@@ -54,7 +54,7 @@ export function pluginPages(
         addressOf: documentAddresses({
           siteDir,
           content: folder,
-          routeBase: withSlash(asText(options.routeBasePath) ?? 'docs')
+          routeBase: withSlash(asText(options.routeBasePath) ?? 'docs') + below
         })
       }))
     })
@@ -80,13 +80,10 @@ export function pluginPages(
   }
   return [
     { options: instance.options, place: [...place, 'docs'], folders: docsOf(instance, versions), prefix: '' },
-    ...beside.map(({ instance: docs, place: at, name }) => ({
+    ...beside.map(({ instance: docs, place: at, name, version }) => ({
       options: docs.options,
       place: ['plugins', ...at],
-      folders: docsOf(
-        docs,
-        docusaurusVersions(siteDir, docs).filter(({ isLatest }) => isLatest)
-      ),
+      folders: docsOf(docs, [version], version.isLatest ? '' : `/${version.name}`),
       prefix: `${name}/`
     })),
     ...besides('blog', others.blog?.dir, `${others.blog?.folder}/`, (folder, page) =>
