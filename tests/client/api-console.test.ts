@@ -94,7 +94,10 @@ describe('a server that allows cross-origin reads', () => {
       '{\n  "id": 12345678901234567890,\n  "list": [\n    1,\n    {\n      "a": null\n    }\n  ]\n}'
     )
     await page.getByText('响应标头').click()
-    const headers = await page.locator('.console-result details pre').innerText()
+    // What opens is drawn with the next frame.
+    const shown = page.locator('.console-result details pre')
+    await shown.waitFor()
+    const headers = await shown.innerText()
     expect(headers).toContain('x-shown: yes')
     expect(headers).not.toContain('x-hidden')
   })
@@ -164,7 +167,7 @@ describe('a server that allows cross-origin reads', () => {
     await send(page)
     expect(cors.arrived[0]).toMatchObject({ method: 'PUT', url: '/json', body: Buffer.alloc(0) })
     expect(cors.arrived[0]?.headers['x-csrf-token']).toBeUndefined()
-    expect(await curl(page)).toBe(`curl '${cors.url}/json' \\\n  --request PUT`)
+    await expect.poll(() => curl(page)).toBe(`curl '${cors.url}/json' \\\n  --request PUT`)
   })
 
   it('folds the optional fields of a form, sends those that are filled in, and keeps every checkbox beside its label', async () => {
@@ -187,6 +190,7 @@ describe('a server that allows cross-origin reads', () => {
     expect(await page.locator('.console-field:visible code').allTextContents()).toEqual(['kind'])
     await send(page)
     await page.locator('.console-more:not(.console-environments) > summary').click()
+    await page.getByLabel('field2', { exact: true }).waitFor()
     const tops = await page.locator('.console-field .console-choice:has([type="checkbox"])').evaluateAll((choices) =>
       choices.map((choice) => {
         const [box, label] = [...choice.children].map((child) => child.getBoundingClientRect())
@@ -230,7 +234,7 @@ describe('a server that allows cross-origin reads', () => {
     }).formData()
     expect(form.get('note')).toBe('说明')
     expect(Buffer.from(await (form.get('file') as File).arrayBuffer())).toEqual(picture)
-    expect(await curl(page)).toContain("--form 'file=@照片.png;type=image/png'")
+    await expect.poll(() => curl(page)).toContain("--form 'file=@照片.png;type=image/png'")
   })
 
   it('sends a file as the whole body', async () => {
@@ -241,7 +245,7 @@ describe('a server that allows cross-origin reads', () => {
     await page.getByLabel('文件').setInputFiles({ name: 'a.bin', mimeType: '', buffer: Buffer.from([0, 255]) })
     await send(page)
     expect(cors.arrived[0]?.body).toEqual(Buffer.from([0, 255]))
-    expect(await curl(page)).toContain("--data-binary '@a.bin'")
+    await expect.poll(() => curl(page)).toContain("--data-binary '@a.bin'")
   })
 
   it('shows images', async () => {
@@ -308,7 +312,7 @@ describe('cancelling', () => {
     await result(page)
       .getByText(/已取消（\d+ 毫秒）/)
       .waitFor()
-    expect(await curl(page)).toBe(`curl '${cors.url}/stall'`)
+    await expect.poll(() => curl(page)).toBe(`curl '${cors.url}/stall'`)
     await fillServer(page, `${cors.url}/other`)
     await page.getByRole('button', { name: '发送', exact: true }).click()
     await page.locator('.console-status').waitFor()
@@ -382,7 +386,7 @@ describe('no response that the page may read', () => {
     const to = { place: 'query', name: 'to', type: 'string', value: `${noCors.url}/json`, isSent: true } as const
     const page = await openConsole(cors, { path: '/away', method, parameters: [to] }, { expectedErrors: failures })
     expect(await reasonOf(page, true)).toBe('noCors')
-    expect(await curl(page)).toContain(`${cors.url}/away?to=`)
+    await expect.poll(() => curl(page)).toContain(`${cors.url}/away?to=`)
   })
 
   it('nothing is sent a second time unless the reader asks for it', async () => {
@@ -436,7 +440,7 @@ describe('requests that cannot be sent', () => {
     const page = await openConsole({ url }, operation)
     await send(page)
     expect(await result(page).innerText()).toContain(message)
-    expect(await curl(page)).toContain(url)
+    await expect.poll(() => curl(page)).toContain(url)
   })
 })
 
@@ -455,10 +459,10 @@ it('fills in the example that is chosen, keeps the choice in the address, and be
   }
   const page = await openConsole(cors, operation)
   const choice = page.locator('.console-example select')
-  expect(await request(page)).toContain('?q=one')
+  await expect.poll(() => request(page)).toContain('?q=one')
   await choice.selectOption('Example two')
-  expect(await request(page)).toContain('?q=two')
-  expect(await curl(page)).toContain('{"number":2}')
+  await expect.poll(() => request(page)).toContain('?q=two')
+  await expect.poll(() => curl(page)).toContain('{"number":2}')
   expect(new URL(page.url()).search).toBe('?example=two')
   await page.reload()
   await page.locator('.api-console summary').click()
@@ -513,7 +517,7 @@ describe('the server', () => {
     await page.locator('.api-console summary').click()
     expect(await page.getByLabel('其他地址').inputValue()).toBe(`${cors.url}/`)
     await page.getByLabel('服务器地址').selectOption('http://first.example/api')
-    expect(await request(page)).toContain('http://first.example/api/')
+    await expect.poll(() => request(page)).toContain('http://first.example/api/')
     expect(await kept()).toEqual([])
   })
 
@@ -549,12 +553,12 @@ describe('the server', () => {
       { url: 'http://other.example', variables: [] }
     ]
     const page = await openConsole(cors, { servers })
-    expect(await request(page)).toContain('https://192.168.8.20/api/')
+    await expect.poll(() => request(page)).toContain('https://192.168.8.20/api/')
     await page.getByRole('combobox', { name: /^scheme/ }).selectOption('http')
     await page.getByRole('textbox', { name: 'host' }).fill('nvr.local')
-    expect(await request(page)).toContain('http://nvr.local/api/')
+    await expect.poll(() => request(page)).toContain('http://nvr.local/api/')
     await page.getByLabel('服务器地址').selectOption('http://other.example')
-    expect(await request(page)).toContain('http://other.example/')
+    await expect.poll(() => request(page)).toContain('http://other.example/')
   })
 })
 
@@ -641,11 +645,11 @@ it('shows one state of the server in its field, its list and its variables', asy
   const page = await openConsole(cors, { servers })
   const server = page.getByLabel('服务器地址')
   await page.locator('.console-server label:has(code:text-is("port")) select').selectOption('81')
-  expect(await request(page)).toContain('http://a.example:81/v1/')
+  await expect.poll(() => request(page)).toContain('http://a.example:81/v1/')
   await page.getByLabel('host', { exact: true }).fill('b')
-  expect(await request(page)).toContain('http://b.example:81/v1/')
+  await expect.poll(() => request(page)).toContain('http://b.example:81/v1/')
   await fillServer(page, 'http://mine.example')
   expect(await server.locator('option:checked').innerText()).toBe('其他地址')
   await server.selectOption('http://other.example')
-  expect(await request(page)).toContain('http://other.example/')
+  await expect.poll(() => request(page)).toContain('http://other.example/')
 })

@@ -141,7 +141,7 @@ describe('the right column', () => {
     expect(await page.locator('.answers [role="tab"][aria-selected="true"]').innerText()).toBe('200')
     await page.locator('#response-422 > summary').click()
     await page.locator('.answers [role="tab"][aria-selected="true"]', { hasText: '422' }).waitFor()
-    expect(await page.locator('#example-422').isVisible()).toBe(true)
+    await page.locator('#example-422').waitFor()
   })
 
   it('shows the examples of a response that was opened before the script came', async () => {
@@ -153,7 +153,7 @@ describe('the right column', () => {
     await page.locator('#response-422 > summary').click()
     release()
     await page.locator('.answers [role="tab"][aria-selected="true"]', { hasText: '422' }).waitFor()
-    expect(await page.locator('#example-422').isVisible()).toBe(true)
+    await page.locator('#example-422').waitFor()
   })
 
   it('gives the whole screen of a phone to the console, and the page back on Escape', async () => {

@@ -412,6 +412,54 @@ export default defineConfig({ site: 'https://s.example', integrations: [starligh
   expect(config).toContain('colorMode: { respectPrefersColorScheme: true }')
 })
 
+test('a site of Docusaurus: references that Redoc and Scalar draw, and what becomes of their options', async () => {
+  const api = (title: string) =>
+    `openapi: 3.1.0\ninfo: { title: ${title}, version: '1' }\npaths: { /x: { get: { operationId: x, responses: { '200': { description: ok } } } } }\n`
+  const { config, messages, report } = await moveIn({
+    'docusaurus.config.js': `module.exports = {
+  title: 'D', url: 'https://d.example', baseUrl: '/',
+  presets: [['classic', { docs: {} }], ['redocusaurus', {
+    specs: [{ id: 'a', spec: 'openapi/a.yaml', route: '/a/' }, { spec: 'https://x.example/b.yaml', route: '/b' }],
+    theme: { primaryColor: '#06c', options: { requiredPropsFirst: true, hideDownloadButton: true, disableSearch: true,
+      hideHostname: true, newOption: 1, generateCodeSamples: { languages: [{ lang: 'curl' }, { lang: 'Node.js' }, { lang: 'COBOL' }] } } }
+  }]],
+  plugins: [['@scalar/docusaurus', { label: 'Ours', route: '/ours', showNavLink: true, configuration: {
+    sources: [{ url: '/c.json', title: 'C', slug: 'c' }, { url: 'openapi/d.yaml', slug: 'd' }],
+    hiddenClients: ['python', 'rust'], defaultHttpClient: { targetKey: 'go', clientKey: 'native' }, documentDownloadType: 'yaml',
+    proxyUrl: 'https://proxy.example', theme: 'purple', searchHotKey: 'k', authentication: { preferredSecurityScheme: 'key', securitySchemes: { key: { value: 'demo' } } }
+  } }]]
+}
+`,
+    'docs/one.md': '# One\n',
+    'openapi/a.yaml': api('A'),
+    'static/c.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'C', version: '1' },
+      paths: { '/y': { get: { responses: { 200: { description: 'ok' } } } } }
+    }),
+    'openapi/d.yaml': api('D')
+  })
+  expect(messages).toEqual([])
+  const flat = config.replaceAll(/\s+/g, ' ')
+  const options = "requiredFirst: true, exports: [], languages: ['curl', 'nodejs']"
+  expect(flat).toContain(`{ file: 'openapi/a.yaml', path: '/a', ${options} }`)
+  const shared =
+    "exports: ['yaml'], languages: ['go', 'nodejs', 'javascript', 'curl'], consoleCredentials: { key: 'demo' }"
+  expect(flat).toContain(`{ file: 'static/c.json', path: '/ours/c', label: 'C', ${shared} }`)
+  expect(flat).toContain(`{ file: 'openapi/d.yaml', path: '/ours/d', label: 'Ours', ${shared} }`)
+  for (const line of [
+    '`docusaurus.config.js:4`: The description "https://x.example/b.yaml" is not carried over: save it as a file, and name it in "openapi".',
+    '`docusaurus.config.js:6`: "hideHostname" of Redoc: The address of the server is always shown: name others in "servers" of the description, by an "overlay".',
+    '`docusaurus.config.js:6`: "presets.redocusaurus.theme.options.newOption" is not carried over',
+    '`docusaurus.config.js:5`: "primaryColor" of Redoc: Colours and fonts are those of the site: set "theme".',
+    '"proxyUrl" of Scalar: For an API without CORS, follow "APIs without CORS" of the manual and add the address to "servers".',
+    '"theme" of Scalar: Colours and fonts are those of the site: set "theme".'
+  ])
+    expect(report).toContain(line)
+  for (const name of ['searchHotKey', 'disableSearch', 'showNavLink', 'redocusaurus', '@scalar/docusaurus'])
+    expect(report).not.toMatch(new RegExp(`"[^"]*${name}" is not`))
+})
+
 test('a site of Docusaurus: sidebars in shorthand, the address of the documents, and rules that become warnings', async () => {
   const { generator, config, messages, report } = await moveIn({
     'docusaurus.config.js': `module.exports = {

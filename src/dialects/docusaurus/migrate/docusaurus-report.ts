@@ -7,6 +7,7 @@ import type { Migration } from '../../migration/migration.js'
 import type { RecordedSettings } from '../../migration/record-settings.js'
 import { asList, asRecord } from '../../migration/values.js'
 import { docusaurusKeys } from '../docusaurus-keys.js'
+import type { CarriedReferences } from './docusaurus-references.js'
 import { otherPictures } from './docusaurus-blog.js'
 import { lostEntries, type NavbarTargets } from './docusaurus-frame.js'
 import { namedOptions, presetOf, shortName } from './docusaurus-plugins.js'
@@ -36,7 +37,7 @@ const meaningless = [
 
 /** Themes and plugins whose work is done here, too. */
 const known =
-  /content-docs$|openapi-docs$|client-redirects$|search|raw-loader|theme-(?:mermaid|live-codeblock|classic)$/
+  /content-docs$|openapi-docs$|@scalar\/docusaurus$|client-redirects$|search|raw-loader|theme-(?:mermaid|live-codeblock|classic)$/
 
 /** What the report of a move takes. */
 export interface Reported {
@@ -47,6 +48,7 @@ export interface Reported {
   readonly targets: NavbarTargets
   /** What was noted while the settings were read. */
   readonly notes: readonly Note[]
+  readonly references: CarriedReferences
 }
 
 /** Report what was carried over and what was not. */
@@ -54,9 +56,13 @@ export function docusaurusReport(
   settings: RecordedSettings,
   reported: Reported
 ): Pick<Migration, 'carried' | 'meaningless' | 'byHand' | 'lost'> {
-  const byHand = handNotes(settings, reported)
+  const { references } = reported
+  const byHand = [...handNotes(settings, reported), ...references.notes]
   const lost = [...reported.notes, ...lostEntries(settings, reported.targets), ...themeNotes(settings)]
-  const whole = settings.report({ meaningless, advice: docusaurusKeys })
+  const whole = settings.report({
+    meaningless: [...meaningless, ...references.meaningless],
+    advice: docusaurusKeys
+  })
   return { ...whole, byHand, lost: [...whole.lost, ...lost, ...lostNotes(reported.site)] }
 }
 

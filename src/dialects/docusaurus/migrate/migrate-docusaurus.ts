@@ -26,6 +26,7 @@ import { docusaurusLocales, translationsIn } from './docusaurus-languages.js'
 import { docusaurusExcluded } from './docusaurus-excluded.js'
 import { docusaurusHead } from './docusaurus-head.js'
 import { namedLists, namedOptions, presetOf } from './docusaurus-plugins.js'
+import { docusaurusReferences } from './docusaurus-references.js'
 import { docusaurusRedirects } from './docusaurus-redirects.js'
 import { docusaurusReport } from './docusaurus-report.js'
 import { type DocsVersion, docusaurusVersions, editionSettings } from './docusaurus-versions.js'
@@ -54,7 +55,8 @@ export async function migrateDocusaurus(
   const favicon = asText(config.favicon)
   const image = asText(theme.image)
   const plugins = namedOptions(config.plugins)
-  const api = openapiOf(plugins, siteDir, content)
+  const references = docusaurusReferences(settings, { siteDir, configFile, content })
+  const api = [...openapiOf(plugins, siteDir, content), ...references.openapi]
   const blog = docusaurusBlog(siteDir, options.blog, locales)
   const beside = furtherDocs(siteDir, plugins, locales)
   const pages = sitePages(siteDir, options.pages, locales, beside)
@@ -146,7 +148,8 @@ export async function migrateDocusaurus(
       options,
       site,
       configFile,
-      targets
+      targets,
+      references
     })
   }
 }
