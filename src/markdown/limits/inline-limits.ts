@@ -8,12 +8,15 @@
 const maxLength = 200_000
 /** Max numbers of marks in it. */
 const maxMarks = [
-  { name: 'marks of emphasis', pattern: /[*_~]/g, max: 8_000 },
+  // Between letters, as in names of code, "_" is none.
+  { name: 'marks of emphasis', pattern: /[*~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, max: 8_000 },
   { name: 'brackets', pattern: /[[\]]/g, max: 16_000 },
   { name: 'openings of comments', pattern: /<[!?]/g, max: 2_000 }
 ] as const
+/** Max number of closing brackets that nothing opens: each of them looks for its opening one in all of the text before it. */
+const maxUnopened = 4_000
 /** Length up to which no text exceeds a limit. */
-export const shortText = Math.min(...maxMarks.map(({ max }) => max))
+export const shortText = Math.min(maxUnopened, ...maxMarks.map(({ max }) => max))
 
 /** Find what a block has too much of, as the beginning of a sentence; undefined where it is within the limits. */
 export function findInlineExcess(text: string): string | undefined {
@@ -24,7 +27,19 @@ export function findInlineExcess(text: string): string | undefined {
     const count = text.match(pattern)?.length ?? 0
     if (count > max) return describe(name, count, max)
   }
-  return undefined
+  const unopened = countUnopened(text)
+  return unopened > maxUnopened ? describe('closing brackets that nothing opens', unopened, maxUnopened) : undefined
+}
+
+/** Count the closing brackets of a text that have no opening one. */
+function countUnopened(text: string): number {
+  let [open, unopened] = [0, 0]
+  for (const [bracket] of text.matchAll(/[[\]]/g)) {
+    if (bracket === '[') open++
+    else if (open > 0) open--
+    else unopened++
+  }
+  return unopened
 }
 
 /** Count the characters of a text that no `data:` address holds. */

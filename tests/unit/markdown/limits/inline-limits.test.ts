@@ -8,13 +8,18 @@ describe('findInlineExcess', () => {
     expect(findInlineExcess('a <!-- b -->\n'.repeat(1900))).toBeUndefined()
   })
 
+  it('does not count the "_" in names', () => {
+    expect(findInlineExcess('snake_case_name and MAX_总数_2\n'.repeat(5_000))).toBeUndefined()
+  })
+
   it('does not count the data of an image', () => {
     expect(findInlineExcess(`![a](data:image/png;base64,${'iVBORw0KGgo'.repeat(100_000)})`)).toBeUndefined()
   })
 
   it.each([
     ['x'.repeat(1_234_567), '1,234,567 characters (max 200,000)'],
-    ['a]\n'.repeat(16_001), '16,001 brackets (max 16,000)'],
+    ['[a'.repeat(16_001), '16,001 brackets (max 16,000)'],
+    ['a]\n[b] '.repeat(4_001), '4,001 closing brackets that nothing opens (max 4,000)'],
     ['*a '.repeat(8_001), '8,001 marks of emphasis (max 8,000)'],
     ['<!A <?b '.repeat(1001), '2,002 openings of comments (max 2,000)']
   ])('names what there is too much of, the same in every locale', (text, words) => {
