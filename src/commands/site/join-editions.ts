@@ -4,6 +4,7 @@ import { compareVersions } from '../../editions/changes/compare-versions.js'
 import type { VersionText } from '../../editions/changes/version-text.js'
 import { pairEditions, type RoutedEditionSite } from '../../editions/pair-editions.js'
 import type { Config } from '../../model/config.js'
+import type { Finding } from '../../model/diagnostic.js'
 import type { Twins } from '../../model/edition.js'
 import type { SourceFile } from '../../model/source.js'
 import type { VersionChanges } from '../../model/version-changes.js'
@@ -16,6 +17,7 @@ import {
   type DefaultEdition,
   type EditionStatics
 } from './edition-paths.js'
+import { editionClashes } from './edition-clashes.js'
 import { recalledSite } from './edition-record.js'
 import { isKnown, type KnownEdition } from './known-edition.js'
 import type { RoutedEdition } from './prepare-site.js'
@@ -35,6 +37,8 @@ export interface ReadEdition extends RoutedEdition {
 export interface JoinedEditions {
   readonly sites: readonly RoutedEditionSite[]
   readonly twins: readonly Twins[]
+  /** Findings about pages at whose addresses others are. */
+  readonly clashes: readonly (readonly Finding[])[]
   readonly first: DefaultEdition | undefined
   /** Static files of the default edition. */
   readonly firstStatics: Pick<EditionStatics, 'config' | 'statics'> | undefined
@@ -53,6 +57,7 @@ export function joinEditions(read: readonly (ReadEdition | KnownEdition)[]): Joi
   return {
     sites,
     twins,
+    clashes: editionClashes(sites),
     first: firstSite && { ...firstSite, twins: twins[0] ?? new Map() },
     firstStatics: first && { config: first.config, statics: staticsOf(first) },
     texts: sites.map(({ basePath, site }, index) => {
@@ -91,7 +96,13 @@ export function isOutdated(
   const rootPaths = rootPathsOf({ config, statics: site.statics, rootPaths: recalled.rootPaths }, firstStatics)
   const own = { edition: config.edition, site: { ...recalled, rootPaths } }
   const elsewhere = pathsElsewhereIn(own, site.links, first)
-  const hash = hashOthers(twins[index] ?? new Map(), elsewhere, rootPaths, earlierText(config, all))
+  const hash = hashOthers({
+    twins: twins[index] ?? new Map(),
+    pathsElsewhere: elsewhere,
+    rootPaths,
+    clashes: all.clashes[index] ?? [],
+    earlier: earlierText(config, all)
+  })
   return seen.hash !== hash || seen.addresses.some(([path, isThere]) => hasAddress(path) !== isThere)
 }
 

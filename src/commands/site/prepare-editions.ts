@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import type { Cache } from '../../cache/cache.js'
 import { listConfigLinks } from '../../check/list-config-links.js'
 import type { Config } from '../../model/config.js'
+import type { Finding } from '../../model/diagnostic.js'
 import { translationStates } from '../../editions/freshness/translation-states.js'
 import { routesByOriginal } from '../../editions/pair-editions.js'
 import { checkOriginals } from '../../editions/translation-of.js'
@@ -141,7 +142,8 @@ async function prepareEdition(
   const own = { edition: plain.edition, site }
   const pathsElsewhere = isFirst ? new Map<string, string>() : pathsElsewhereIn(own, links, all.first)
   const config = isFirst ? plain : { ...plain, pathsElsewhere }
-  const checked = await compileAndCheck(routed, config, { ...tools, cache, others })
+  const clashes = all.clashes[index] ?? []
+  const checked = await compileAndCheck(withFindings(routed, clashes), config, { ...tools, cache, others })
   const versionChanges = changesOf(config, all, index)
   return {
     config,
@@ -155,7 +157,13 @@ async function prepareEdition(
       ...(sections && { sections: [...sections] })
     }),
     seen: {
-      hash: hashOthers(twins, pathsElsewhere, site.rootPaths, earlierText(config, all)),
+      hash: hashOthers({
+        twins,
+        pathsElsewhere,
+        rootPaths: site.rootPaths,
+        clashes,
+        earlier: earlierText(config, all)
+      }),
       addresses: lookUp.asked()
     }
   }
@@ -184,10 +192,12 @@ async function routeEdition(
 
 /** Add what is said of the originals that the pages of a translation name. */
 function withCheckedOriginals(edition: RoutedEdition, main: ReadEdition | undefined): RoutedEdition {
-  if (!main) return edition
+  return main ? withFindings(edition, checkOriginals(edition.routed.authored, main.routed.authored)) : edition
+}
+
+function withFindings<Edition extends RoutedEdition>(edition: Edition, findings: readonly Finding[]): Edition {
   const { routed } = edition
-  const findings = [...routed.findings, ...checkOriginals(routed.authored, main.routed.authored)]
-  return { ...edition, routed: { ...routed, findings } }
+  return { ...edition, routed: { ...routed, findings: [...routed.findings, ...findings] } }
 }
 
 /** Find the edition of the default language of a version; undefined: it is the edition itself. */

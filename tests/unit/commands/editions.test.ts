@@ -220,3 +220,26 @@ test('a ref that means nothing is an error at its key, and nothing is written', 
     messages.filter(({ severity }) => severity === 'error').map(({ file, message }) => `${file} ${message}`)
   ).toEqual(['site.config.ts Version "1": there is no tag, branch or commit "v9". Did you mean "v1"?'])
 })
+
+test('a page whose address a page of another edition has is a finding, also where its version is recalled', async () => {
+  const folder = siteOfEditions()
+  const messagesOf = async (useCache: boolean) => {
+    const { messages } = await build(folder, { useCache, isStrict: false, workers: 0, outDir: `${folder}-${useCache}` })
+    return messages
+      .filter(({ ruleId }) => ruleId === 'duplicate-route')
+      .map(({ file, message }) => `${file} ${message}`)
+  }
+  expect(await messagesOf(true)).toEqual([])
+  writeFiles(folder, { 'content/1/guide/old.md': '# One\n', 'content/ar.md': '# Arabic\n' })
+  const found = await messagesOf(true)
+  expect(found).toEqual([
+    '1:content/guide/old.md Duplicate address /1/guide/old: content/1/guide/old.md already has it, so this page is left out; rename one of them.',
+    'content/ar/index.md Duplicate address /ar/: content/ar.md already has it, so this page is left out; rename one of them.'
+  ])
+  expect(await messagesOf(false)).toEqual(found)
+  for (const useCache of [true, false]) {
+    const files = readTree(`${folder}-${useCache}`)
+    expect(files.get('1/guide/old/index.html')).toContain('<h1>One</h1>')
+    expect(files.get('ar/index.html')).toContain('<h1>Arabic</h1>')
+  }
+})
