@@ -1,4 +1,4 @@
-import type { ListedQuestions, QuestionsList } from '../commands/questions.js'
+import type { EditionQuestions, ListedQuestions, QuestionsList } from '../commands/questions.js'
 import { exitCodes } from './exit-codes.js'
 import { supervisionOf, type SupervisionFlags } from './supervision.js'
 
@@ -13,17 +13,31 @@ export interface QuestionsFlags extends SupervisionFlags {
 /** Print which pages have no questions, and which questions are behind their pages. */
 export async function questions(siteDir: string, flags: QuestionsFlags): Promise<number> {
   const { listQuestions } = await import('../commands/questions.js')
-  const list = await listQuestions(siteDir, {
+  const lists = await listQuestions(siteDir, {
     ...supervisionOf(flags),
     edition: flags.edition,
     isAccepted: flags.accept,
     pages: flags.page
   })
-  process.stdout.write(flags.json ? `${JSON.stringify(list)}\n` : describe(list))
+  process.stdout.write(flags.json ? `${JSON.stringify(jsonOf(lists))}\n` : describeAll(lists))
   return exitCodes.fine
 }
 
-/** Format the list for people. */
+/** Gather the lists for programs: that of the one edition, or those of all. */
+function jsonOf(lists: readonly EditionQuestions[]): object {
+  const [one, ...others] = lists
+  if (!one || others.length > 0) return { editions: lists }
+  const { edition: _, ...list } = one
+  return list
+}
+
+/** Format the lists for people, each below the name of its edition where there are several. */
+function describeAll(lists: readonly EditionQuestions[]): string {
+  const isSeveral = lists.length > 1
+  return lists.map(({ edition, ...list }) => `${isSeveral ? `${edition}\n\n` : ''}${describe(list)}`).join('\n')
+}
+
+/** Format a list for people. */
 function describe({ pages, questions, without, behind, accepted }: QuestionsList): string {
   const lines = [
     ...(accepted > 0 ? [`${accepted} recorded as they are now.`, ''] : []),

@@ -1,19 +1,23 @@
+import { resolve } from 'node:path'
 import { loadConfig } from '../config/load.js'
+import { editionConfig } from '../editions/edition-config.js'
+import { listEditions } from '../editions/list-editions.js'
 import type { Supervision } from '../model/activity.js'
+import type { Config } from '../model/config.js'
 import { UsageError } from '../model/errors.js'
 import {
   readQuestionStates,
   type AnsweringPage,
   type QuestionsState,
+  type QuestionStates,
   type StatedQuestions
 } from './questions/read-question-states.js'
 import { acceptQuestions } from './questions/write-questions.js'
-import { builtEditions } from './site/built-editions.js'
-import { chooseEdition } from './site/choose-editions.js'
+import { chooseEditions, editionName } from './site/choose-editions.js'
 
 /** Options of listing questions. */
 export interface QuestionsOptions extends Supervision {
-  /** Edition whose pages are listed; undefined: the default one. */
+  /** Version or language whose pages are listed; undefined: all. */
   readonly edition?: string | undefined
   /** Whether what has changed is recorded as it is now. */
   readonly isAccepted: boolean
@@ -41,31 +45,64 @@ export interface QuestionsList {
   readonly accepted: number
 }
 
+/** The questions of an edition. */
+export interface EditionQuestions extends QuestionsList {
+  /** Its version and language, as `--edition` takes them. */
+  readonly edition: string
+}
+
 /**
  * List the pages of a site without questions, and the questions whose page or section has changed since; with `isAccepted` record the
- * latter as they are now.
+ * latter as they are now. Versions that are refs of git have theirs from there, which nobody can change.
+ * @returns those of each edition
  * @throws {UsageError} A file of questions is broken, or a named page is not there.
  */
 export async function listQuestions(
   siteDir: string,
   { edition, isAccepted, pages: named, ...supervision }: QuestionsOptions
-): Promise<QuestionsList> {
+): Promise<readonly EditionQuestions[]> {
   if (isAccepted && supervision.isUntrusted)
     throw new UsageError('The questions of an untrusted site are not written; omit --untrusted.')
-  const editions = builtEditions(await loadConfig(siteDir, supervision)).map((config) => ({ config }))
-  const { config } = chooseEdition(editions, edition)
-  const read = async () => {
-    const states = await readQuestionStates(config)
-    if (states.findings.length > 0)
-      throw new UsageError('The questions of the site cannot be read.', states.findings, config.siteDir)
-    return states
-  }
-  const states = await read()
-  refuseUnknown(named, states.pages)
+  const all = editableEditions(await loadConfig(siteDir, supervision)).map((config) => ({ config }))
+  const chosen = edition === undefined ? all : chooseEditions(all, [edition])
+  const states = await Promise.all(chosen.map(({ config }) => readStates(config)))
+  refuseUnknown(
+    named,
+    states.flatMap(({ pages }) => pages)
+  )
+  const lists: EditionQuestions[] = []
+  // One after the other, since they may share files.
+  for (const { config } of chosen)
+    lists.push({ edition: editionName(config.edition, all), ...(await listOf(config, { isAccepted, named })) })
+  return lists
+}
+
+/** List the editions whose files are those of the site. */
+function editableEditions(config: Config): readonly Config[] {
+  const { authored, configDir } = config
+  const editions = listEditions(authored, configDir, ({ folder }) =>
+    typeof folder === 'string' ? { root: resolve(configDir, folder) } : undefined
+  )
+  return editions.length === 0 ? [config] : editions.map((each) => editionConfig(config, each))
+}
+
+async function readStates(config: Config): Promise<QuestionStates> {
+  const states = await readQuestionStates(config)
+  if (states.findings.length > 0)
+    throw new UsageError('The questions of the site cannot be read.', states.findings, config.siteDir)
+  return states
+}
+
+/** List, and record if asked to, the questions of an edition. */
+async function listOf(
+  config: Config,
+  { isAccepted, named }: { readonly isAccepted: boolean; readonly named: readonly string[] }
+): Promise<QuestionsList> {
+  const states = await readStates(config)
   const isNamed = ({ path }: AnsweringPage, { anchor }: Pick<StatedQuestions, 'anchor'>) =>
     named.length === 0 || named.includes(path) || named.includes(`${path}#${anchor}`)
   const accepted = isAccepted ? acceptQuestions(states, config, isNamed) : 0
-  const { pages } = accepted > 0 ? await read() : states
+  const { pages } = accepted > 0 ? await readStates(config) : states
   const all = pages.flatMap((page) => page.questions.filter((own) => isNamed(page, own)).map((own) => ({ page, own })))
   return {
     pages: pages.length,

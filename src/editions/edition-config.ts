@@ -25,7 +25,8 @@ import {
 export function editionConfig(config: Config, edition: Edition, brought: BroughtSettings = {}): Config {
   const { rules, sources, rootBase, hash } = config
   const isSame = JSON.stringify(edition) === JSON.stringify(config.edition)
-  if (isSame) return config
+  // The files of an overlay are no files of the other editions, for which the configuration is projected, too.
+  if (isSame && edition.overlay === undefined) return config
   const authored = withBrought(config.authored, brought, edition)
   const staticPaths = staticPathsOf(config, edition, brought)
   return Object.freeze({

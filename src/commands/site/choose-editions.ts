@@ -37,12 +37,12 @@ function editionsNamed<Item extends OfEdition>(name: string, items: readonly Ite
     parts.every((part) => part === edition.lang || part === edition.version)
   )
   if (found.length > 0) return found
-  const known = items.map(({ config: { edition } }) => nameOf(edition, items)).join(', ')
+  const known = items.map(({ config: { edition } }) => editionName(edition, items)).join(', ')
   throw new UsageError(`There is no edition "${name}". Editions are: ${known}.`)
 }
 
 /** Name an edition by what tells it from the others. */
-function nameOf({ lang, version }: Config['edition'], items: readonly OfEdition[]): string {
+export function editionName({ lang, version }: Config['edition'], items: readonly OfEdition[]): string {
   const hasLanguages = items.some(({ config }) => config.edition.lang !== lang)
   return [version, ...(hasLanguages || version === undefined ? [lang] : [])].filter(Boolean).join('/')
 }

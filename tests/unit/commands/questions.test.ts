@@ -18,7 +18,11 @@ function siteWith(questions: string) {
     'content/soon.md': '---\ndraft: true\n---\n\nText.\n',
     'content/_questions.yaml': questions
   })
-  const list = (isAccepted = false, pages: readonly string[] = []) => listQuestions(folder, { isAccepted, pages })
+  const list = async (isAccepted = false, pages: readonly string[] = []) => {
+    const [own] = await listQuestions(folder, { isAccepted, pages })
+    if (!own) throw new Error('A site has at least one edition.')
+    return own
+  }
   const read = () => readFileSync(join(folder, 'content/_questions.yaml'), 'utf8')
   return { folder, list, read }
 }
@@ -60,4 +64,25 @@ test('a broken file and an untrusted site are left as they are', async () => {
   expect(read()).toBe('index.md: [a\n')
   expect(() => editQuestions('- a\n', [])).toThrow('not valid')
   await expect(listQuestions(folder, { isAccepted: true, pages: [], isUntrusted: true })).rejects.toThrow('untrusted')
+})
+
+test('all versions are listed, or those that are named; refs of git are not', async () => {
+  const { folder } = siteWith('index.md: [a]\n')
+  writeFiles(folder, {
+    'site.config.ts': `export default {
+      title: 'Site', versions: [{ name: '2', overlay: 'versions/2' }, { name: '1' }, { name: '0', ref: 'v0' }]
+    }`,
+    'versions/2/content/more.md': '# More\n',
+    'versions/2/content/_questions.2.yaml': 'more.md: [b]\n'
+  })
+  const list = async (edition?: string) => {
+    const lists = await listQuestions(folder, { isAccepted: false, pages: [], edition })
+    return lists.map(({ edition: name, behind }) => [name, ...behind.map(({ page: path }) => path)])
+  }
+  expect(await list()).toEqual([
+    ['2', 'more.md'],
+    ['1', 'index.md']
+  ])
+  expect(await list('1')).toEqual([['1', 'index.md']])
+  await expect(list('0')).rejects.toThrow('There is no edition "0". Editions are: 2, 1.')
 })
