@@ -1,5 +1,8 @@
 const groups = [
-  { label: { en: 'Start', 'zh-CN': '入门' }, pages: ['start/index', 'start/structure', 'start/migration'] },
+  {
+    label: { en: 'Start', 'zh-CN': '入门' },
+    pages: ['start/index', 'start/structure', 'start/migration', 'start/monorepo', 'start/typescript']
+  },
   {
     label: { en: 'Writing', 'zh-CN': '写作' },
     pages: ['writing/markdown', 'writing/blocks', 'writing/code', 'writing/links', 'writing/components']
@@ -9,6 +12,7 @@ const groups = [
     pages: [
       'site/navigation',
       'site/theming',
+      'site/css',
       'site/languages',
       'site/translations',
       'site/search',
@@ -17,6 +21,7 @@ const groups = [
       'site/api',
       'site/machines',
       'site/blog',
+      'site/pwa',
       'site/plugins'
     ]
   },
