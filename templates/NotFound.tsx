@@ -13,6 +13,9 @@ function DefaultNotFound({ homeHref, search }: { readonly homeHref: string; read
       <h1>{labels.notFoundTitle}</h1>
       <p>{labels.notFound}</p>
       {search !== undefined && <SearchForm action={search} />}
+      {search !== undefined && (
+        <ul className="search-list not-found-offers" data-island="not-found" aria-label={labels.search.results} />
+      )}
       <a className="button" href={homeHref}>
         {labels.goHome}
       </a>

@@ -249,9 +249,10 @@ function islandsOf(
   const moved = route.movedAnchors ? ['moved-anchors'] : []
   const previews = isRead && config.linkPreviews ? ['link-previews'] : []
   const asked = isRead && config.feedback?.post !== undefined ? ['feedback'] : []
+  const offers = route.kind === 'not-found' && config.search !== false ? ['not-found'] : []
   const menus = hasEditionMenus(config) ? ['editions'] : []
   const onDemand = ['prefetch', 'branches', 'keys', 'sidebar-filter', ...(isRead ? ['zoom', 'terms'] : [])]
-  const names = [...own, ...tools, ...moved, ...previews, ...asked, ...menus, ...onDemand].filter(
+  const names = [...own, ...tools, ...moved, ...previews, ...asked, ...offers, ...menus, ...onDemand].filter(
     (name) => modules[name] !== undefined
   )
   return Object.fromEntries(names.map((name) => [name, withBase(modules[name] ?? '', config.rootBase)]))

@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ListedEdition } from '../../src/model/listed-edition.js'
+import { pageFixture } from '../unit/templates/page-fixture.js'
 import { openBrowser, type OpenOptions } from './support/open-browser.js'
+import { renderPage } from './support/render-page.js'
 import { putIndex, putSearch, searchedPages } from './support/search-pages.js'
 import { waitForFrames } from './support/wait-for-idle.js'
 import { waitForNetwork } from './support/wait-for-network.js'
 
-const { site, open } = openBrowser(['preferences', 'main', 'islands/search'])
+const { site, open } = openBrowser(['preferences', 'main', 'islands/search', 'islands/not-found'])
 
 beforeEach(() => putSearch(site()))
 
@@ -389,5 +391,53 @@ describe('the search page', () => {
   it('without JavaScript states that it is required', async () => {
     const page = await open('/search', { javaScriptEnabled: false })
     expect(await page.locator('noscript').innerText()).toContain('JavaScript')
+  })
+})
+
+describe('the page for an address that is not there', () => {
+  /** Open it at an address. */
+  async function openMissing(path: string, options?: OpenOptions): Promise<Page> {
+    const assets = { ...pageFixture().assets, authoredStyles: undefined, search: '/_capstan/islands/search.js' }
+    const islands = { 'not-found': '/_capstan/islands/not-found.js' }
+    site().files.set(
+      path,
+      renderPage({ assets, islands, toc: [], kind: 'not-found', contentHtml: undefined, permalink: '/404' })
+    )
+    return open(path, options)
+  }
+
+  /** Wait for the pages that it offers. */
+  async function offersOf(page: Page): Promise<(string | null)[]> {
+    const links = page.locator('.not-found-offers a')
+    await links.first().waitFor()
+    return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  }
+
+  it.each([
+    ['/guides/record', '/record'],
+    ['/recrod', '/record'],
+    ['/old/detect', '/detect'],
+    ['/detect/gone-for-ever', '/detect'],
+    ['/api/event', '/api/events']
+  ])('offers for %s what is near it', async (path, offer) => {
+    const page = await openMissing(path)
+    expect((await offersOf(page))[0]).toBe(offer)
+  })
+
+  it('offers nothing where nothing is near', async () => {
+    const page = await openMissing('/zzzzqqqq')
+    await waitForNetwork(page)
+    expect(await page.locator('.not-found-offers').count()).toBe(1)
+    expect(await page.locator('.not-found-offers a').count()).toBe(0)
+  })
+
+  it('says where its list cannot be had, and tries again', async () => {
+    site().files.delete('/_capstan/site.json')
+    const page = await openMissing('/guides/record', { expectedErrors: /404|JSON/ })
+    const retry = page.getByRole('button', { name: '重试' })
+    await retry.waitFor()
+    putSearch(site())
+    await retry.click()
+    expect((await offersOf(page))[0]).toBe('/record')
   })
 })
