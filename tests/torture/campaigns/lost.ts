@@ -27,7 +27,8 @@ export const lost: Campaign = {
       const [before, after] = await Promise.all(
         [text, changed].map((given) => compile({ ...pageOf(given, `content/${contentPath}`), contentPath }))
       )
-      if (before && after) checkWords({ text, page: before }, { text: changed, page: after }, `${contentPath}: ${name}`)
+      const shown = withoutOthers(changed, blocksOfOthers(text, config.edition.version ?? ''))
+      if (before && after) checkWords(before, { text: shown, page: after }, `${contentPath}: ${name}`)
       return `${contentPath}: ${name}`
     }
   }
@@ -39,9 +40,20 @@ interface CompiledText {
   readonly page: MarkedPage
 }
 
+/** List the blocks of a text that other versions show. */
+function blocksOfOthers(text: string, version: string): string[] {
+  const blocks = text.matchAll(/^(:{3,})only\{([^{}\n]*)\}\n[^]*?^\1$/gm)
+  return [...blocks].flatMap(([block, , condition = '']) => (condition.includes(version) ? [] : [block]))
+}
+
+/** Blank blocks in a text that has them as they were. */
+function withoutOthers(text: string, blocks: readonly string[]): string {
+  return blocks.reduce((rest, block) => rest.replace(block, () => block.replaceAll(/[^\n]/g, ' ')), text)
+}
+
 /** Throw when words that a page has shown are in its changed text but not shown, at lines without a finding. */
-function checkWords(before: CompiledText, after: CompiledText, change: string): void {
-  const shownBefore = wordsOf(shownBy(before.page).replaceAll(/<[^>]*>/g, ' '))
+function checkWords(before: MarkedPage, after: CompiledText, change: string): void {
+  const shownBefore = wordsOf(shownBy(before).replaceAll(/<[^>]*>/g, ' '))
   const shown = shownBy(after.page)
   const { findings } = after.page.document
   // What is not closed, or closed elsewhere, says so of all that is below it.
