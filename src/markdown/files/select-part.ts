@@ -45,11 +45,12 @@ function linesOf(part: PartOfFile, whole: readonly string[], compilation: Compil
     return all
   }
   const bounds = region ? (findRegion(whole, region) ?? findSection(whole, region, compilation)) : undefined
+  if (region === '') return fail(`The region of "${url}" has no name`)
   if (region && !bounds) return fail(`Missing region "${region}" of "${url}"`, nearest(region, regionNames(whole)))
   const within = bounds ? all.slice(bounds.from, bounds.to) : all
   const subject = region ? `region "${region}" of "${url}"` : `"${url}"`
-  const ranges = lines ? parseRanges(lines) : undefined
-  if (lines && !ranges) return fail(`Unexpected lines "${lines}" of "${url}"; expected a range such as "3-10"`)
+  const ranges = lines == null ? undefined : parseRanges(lines)
+  if (lines != null && !ranges) return fail(`Unexpected lines "${lines}" of "${url}"; expected a range such as "3-10"`)
   const count = !bounds && within.at(-1)?.[1] === '' ? within.length - 1 : within.length
   const selected = ranges ? ranges.flatMap(([first, last]) => within.slice(first - 1, Math.min(last, count))) : within
   if (selected.length === 0 || (ranges && selected.every(([, line]) => line.trim() === '')))

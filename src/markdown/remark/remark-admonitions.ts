@@ -18,7 +18,9 @@ export function remarkAdmonitions() {
     visitBlocks(tree, (node, index, parent) => {
       const kind = isBlockDirective(node) ? admonitionKind(node.name) : undefined
       if (!kind || !isBlockDirective(node)) return undefined
-      reportAttributes(node, ['title', 'no-title', 'id'], compilationOf(file))
+      // The label comes before the attribute.
+      const hasLabel = node.type === 'containerDirective' && labelOf(node) !== undefined
+      reportAttributes(node, ['no-title', 'id', ...(hasLabel ? [] : ['title'])], compilationOf(file))
       const admonition = { ...createAdmonition(kind, titleOf(node), blocksOf(node)), position: node.position }
       const anchors = anchorOf(node)
       ;(parent.children as Root['children']).splice(index, 1, ...anchors, admonition)

@@ -37,7 +37,7 @@ export const allowedSvg = vocabularyOf(
 
 /** MathML Core and what is still found of MathML 3; nothing that links, loads, or holds HTML. */
 export const allowedMath = vocabularyOf(
-  'id className lang dir style title accent accentunder align alttext bevelled close columnalign columnlines columnspacing columnspan denomalign depth display displaystyle encoding equalcolumns equalrows fence form frame framespacing height largeop linethickness lquote lspace mathbackground mathcolor mathsize mathvariant maxsize minsize movablelimits notation numalign open rowalign rowlines rowSpan rowspacing rquote rspace scriptlevel separator separators side stretchy subscriptshift superscriptshift symmetric voffset width xmlns',
+  'id className lang dir style title accent accentunder align alttext bevelled close columnalign columnlines columnspacing columnspan denomalign depth display displaystyle encoding equalcolumns equalrows fence form frame framespacing height largeop linebreak linethickness lquote lspace mathbackground mathcolor mathsize mathvariant maxsize minsize movablelimits notation numalign open rowalign rowlines rowSpan rowspacing rquote rspace scriptlevel separator separators side stretchy subscriptshift superscriptshift symmetric voffset width xmlns',
   Object.fromEntries(
     'annotation math menclose merror mfenced mfrac mi mlabeledtr mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover none semantics'
       .split(' ')

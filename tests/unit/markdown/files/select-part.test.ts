@@ -25,13 +25,15 @@ function compile(text: string, dialect: string) {
   return compileDialect(`# Title\n\n${text}\n`, dialect, { siteDir })
 }
 
-const missing = /^3 missing-include (?:Missing region|Missing lines|Unexpected lines) "/
+const missing = /^3 missing-include (?:Missing region|Missing lines|Unexpected lines|The region of) "/
 
 test.each([
   ['capstan', '::include{file="./a.md" region="nope"}'],
   ['capstan', '::include{file="./a.md" lines="50-60"}'],
   ['capstan', '::include{file="./a.md" lines="5-3"}'],
   ['capstan', '::include{file="./a.md" lines="some"}'],
+  ['capstan', '::include{file="./a.md" lines=""}'],
+  ['capstan', '::include{file="./a.md" region=""}'],
   ['capstan', '```ts file="./c.ts" lines="90-95"\n```'],
   ['capstan', '```ts file="./c.ts" lines="x"\n```'],
   ['capstan', '```ts file="./c.ts" region="nope"\n```'],

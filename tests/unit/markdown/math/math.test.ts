@@ -22,6 +22,11 @@ test.each(['md', 'mdx'] as const)('formulas become MathML with the formula as it
   expect(document.sheets).toEqual(['components'])
 })
 
+test('lines of a formula are broken where it says so', async () => {
+  const { html, findings } = await compile('$$\na \\\\\nb\n$$\n')
+  expect([findings, html]).toEqual([[], expect.stringContaining('linebreak="newline"')])
+})
+
 test.each([
   ['in a paragraph of its own', '$$x$$\n'],
   ['in a fence', '```math\nx\n```\n'],

@@ -4,6 +4,7 @@ import { compileText } from '../compile-fixture.js'
 test.each([
   ['```ts colour="red" title="a b=c"\nx\n```', 'Unexpected attribute "colour" of a code block; it is left out.'],
   ['```ts titel="a"\nx\n```', 'Unexpected attribute "titel" of a code block; did you mean "title"?'],
+  [':::note[One]{title="Two"}\nx\n:::', 'Unexpected attribute "title" of ":::note"; it is left out.'],
   [':::note{colour=red}\nx\n:::', 'Unexpected attribute "colour" of ":::note"; it is left out.'],
   ['::::tabs{group=x}\n:::tab[One]{vale=y}\nx\n:::\n::::', 'Unexpected attribute "group" of ":::tabs"'],
   ['::::tabs\n:::tab[One]{vale=y}\nx\n:::\n::::', 'Unexpected attribute "vale" of ":::tab"; did you mean "value"?'],
@@ -17,7 +18,7 @@ test.each([
 })
 
 test.each([
-  '```ts {1,3-4} title="a=b" showLineNumbers=5 mark="x=y" ins=/a b=c/ del={2} collapse={1}\nx\n```',
+  '```ts {1,3-4} title="a=b" showLineNumbers=5 mark="x=y" ins=/a b=c/ del={2} collapse={1}\nx=y\na b=c\n3\n4\n```',
   ':::note{title="a" no-title}\nx\n:::'
 ])('reports nothing of what is read: %s', async (text) => {
   expect((await compileText(`# Title\n\n${text}\n`)).document.findings).toEqual([])
