@@ -129,3 +129,13 @@ test('a file of a version that is lost is made again', async () => {
   writeFiles(folder, { 'content/guide.md': '# Guide\n\nMore.\n' })
   expect((await output()).get('1/guide/index.html')).toBe(before.get('1/guide/index.html'))
 })
+
+test('a redirect leads to what stands for its target in a language, wherever that is', async () => {
+  const { folder, output } = await builtSite()
+  const settings = configOf(['en', 'fr']).replace('navbar:', "redirects: [{ from: '/old', to: '/guide' }],\n  navbar:")
+  writeFiles(folder, { 'site.config.ts': settings })
+  expect((await output()).get('fr/old/index.html')).toContain('href="/fr/guide"')
+  renameSync(join(folder, 'content/fr/guide.md'), join(folder, 'content/fr/manuel.md'))
+  writeFiles(folder, { 'content/fr/manuel.md': '---\ntranslationOf: guide.md\n---\n\n# Guide\n' })
+  expect((await output()).get('fr/old/index.html')).toContain('href="/fr/manuel"')
+})
