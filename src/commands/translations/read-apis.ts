@@ -2,7 +2,6 @@ import type { Cache } from '../../cache/cache.js'
 import { plainKey } from '../../cache/key.js'
 import { overlaysIn } from '../../editions/edition-settings.js'
 import type { TranslatedApi } from '../../editions/freshness/freshness-of.js'
-import { textSections } from '../../editions/freshness/sections/text-sections.js'
 import { stateOfSource } from '../../files/state-of-source.js'
 import type { Config } from '../../model/config.js'
 import type { Dependency } from '../../model/document.js'
@@ -82,6 +81,7 @@ export async function readTexts(settings: ProseSettings, config: Config, cache: 
   const kept = known === undefined ? undefined : (JSON.parse(known) as ReadTexts)
   if (kept?.dependencies.every(({ path, hash }) => stateOfSource(path, config) === hash)) return kept
   const { readProse } = await import('../../openapi/read/read-prose.js')
+  const { textSections } = await import('../../editions/freshness/sections/text-sections.js')
   const prose = await readProse(settings, config)
   const source = overlay.at(-1) ?? file
   const written = readText(source, config)
