@@ -1069,3 +1069,28 @@ test('the menu of MkDocs that literate-nav reads from lists of links', async () 
     { type: 'doc', id: 'rest' }
   ])
 })
+
+test.each([
+  ['false', '01-intro', '/docs/01-guide/01-intro'],
+  ["(name) => ({ filename: name.replace(/^\\d+-/, 'n-') })", 'n-intro', '/docs/n-guide/n-intro']
+])(
+  'numbers in the names of files of Docusaurus, which a site reads in its own way: %s',
+  async (parser, name, address) => {
+    const folder = name.replace('intro', 'guide')
+    const { siteDir, config, messages, report } = await moveIn({
+      'docusaurus.config.js': `module.exports = { title: 'D', url: 'https://d.example', baseUrl: '/',
+  presets: [['classic', { docs: { sidebarPath: './sidebars.js', numberPrefixParser: ${parser} }, blog: false }]],
+  themeConfig: { navbar: { items: [{ type: 'doc', docId: '${folder}/${name}', label: 'Intro' }] } } }
+`,
+      'sidebars.js': `module.exports = { docs: ['${folder}/${name}', '${folder}/plain'] }\n`,
+      'docs/01-guide/01-intro.md': `# Intro\n\n[itself](${address}) [plain](./plain.md)\n`,
+      'docs/01-guide/plain.md': '# Plain\n'
+    })
+    expect(messages).toEqual([])
+    expect(config).toContain(`{ label: 'Intro', href: '${address}' }`)
+    expect(config).toContain("sidebar: ['guide/intro', 'guide/plain']")
+    expect(report).toContain('`presets`')
+    await build(siteDir, { outDir: join(siteDir, 'out'), useCache: false, isStrict: false })
+    expect(existsSync(join(siteDir, 'out', address, 'index.html'))).toBe(true)
+  }
+)

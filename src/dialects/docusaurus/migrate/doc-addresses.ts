@@ -9,13 +9,15 @@ interface Documents {
   readonly siteDir: string
   readonly content: string
   readonly routeBase: string
+  /** Takes the number off a name where the site does so in its own way. */
+  readonly takeNumber?: ((name: string) => string) | undefined
 }
 
 /** Create what finds the address of a page, by its path below the folder of the documents. */
-export function documentAddresses({ siteDir, content, routeBase }: Documents): (page: string) => string {
+export function documentAddresses({ siteDir, content, routeBase, takeNumber }: Documents): (page: string) => string {
   return (page) => {
     const { slug, id } = frontMatterOf(posix.join(content, page), siteDir)
-    const path = plainPath(page)
+    const path = plainPath(page, takeNumber)
     const folder = posix.dirname(path)
     const own = slug
       ? posix.resolve('/', folder, slug)
@@ -34,13 +36,13 @@ function frontMatterOf(file: string, siteDir: string): { slug?: string | undefin
 
 /** Create what finds the address that an entry of the navbar leads to, which names a document or a sidebar. */
 export function docAddresses(documents: Documents, sidebars: unknown) {
-  const { siteDir, content, routeBase } = documents
+  const { siteDir, content, routeBase, takeNumber } = documents
   const pages = listPages(siteDir, content)
   const addressOf = documentAddresses(documents)
   const idOf = (page: string) => frontMatterOf(posix.join(content, page), siteDir).id ?? ''
   const pageOf = (id: string): string | undefined =>
-    pages.find((page) => plainPath(page) === id) ??
-    pages.find((page) => posix.join(posix.dirname(plainPath(page)), idOf(page)) === id)
+    pages.find((page) => plainPath(page, takeNumber) === id) ??
+    pages.find((page) => posix.join(posix.dirname(plainPath(page, takeNumber)), idOf(page)) === id)
   return ({ type, docId, sidebarId }: Values): string | undefined => {
     const named = type === 'doc' ? asText(docId) : undefined
     const first = type === 'docSidebar' ? firstOf(asRecord(sidebars)[asText(sidebarId) ?? '']) : undefined
@@ -57,9 +59,9 @@ function isIndex(path: string): boolean {
 }
 
 /** Write the path of a document as ids have it: without extension and number prefixes. */
-function plainPath(page: string): string {
+function plainPath(page: string, takeNumber = (name: string) => splitNumberPrefix(name).name): string {
   const segments = page.replace(/\.mdx?$/i, '').split('/')
-  return segments.map((segment) => splitNumberPrefix(segment).name).join('/')
+  return segments.map((segment) => takeNumber(segment)).join('/')
 }
 
 /** Find the first document of a sidebar; `@folder` for one that is made of a folder. */

@@ -15,6 +15,8 @@ export interface SidebarOptions {
   readonly translate?: Translate
   /** What the ids of the documents begin with, with a slash at its end. */
   readonly prefix?: string
+  /** Finds our id of a document by the one that is written. */
+  readonly idOf?: (id: string) => string
   /** Whether groups are collapsed, and whether readers can collapse them, where they do not say. */
   readonly collapsed?: unknown
   readonly collapsible?: unknown
@@ -22,7 +24,9 @@ export interface SidebarOptions {
 
 /** What reading one sidebar takes. */
 interface Reading
-  extends Required<Pick<SidebarOptions, 'hasApi' | 'prefix'>>, Pick<SidebarOptions, 'collapsed' | 'collapsible'> {
+  extends
+    Required<Pick<SidebarOptions, 'hasApi' | 'prefix' | 'idOf'>>,
+    Pick<SidebarOptions, 'collapsed' | 'collapsible'> {
   /** Finds a text of the sidebar in the other languages, by the end of its key. */
   readonly text: (key: string, text: string) => TextInput
 }
@@ -36,10 +40,17 @@ export function docusaurusSidebar(value: unknown, options: SidebarOptions): (Ite
 
 /** Create a tab of each sidebar that a file exports. */
 export function docusaurusTabs(value: unknown, options: SidebarOptions): Tab[] {
-  const { hasApi, navbar = {}, prefix = '', translate = (_: string, text: string) => text, ...folding } = options
+  const {
+    hasApi,
+    navbar = {},
+    prefix = '',
+    translate = (_: string, text: string) => text,
+    idOf = (id: string) => id,
+    ...folding
+  } = options
   return Object.entries(asRecord(value)).flatMap(([name, written]) => {
     const text = (key: string, label: string) => translate(`sidebar.${name}.${key}`, label)
-    const items = itemsOf(written, { ...folding, hasApi, prefix, text })
+    const items = itemsOf(written, { ...folding, hasApi, prefix, idOf, text })
     return items.length === 0
       ? []
       : [{ type: 'tab' as const, label: nameIn(navbar, name, items) ?? labelOf(name), items }]
@@ -78,8 +89,8 @@ function groupOf(label: string, inside: unknown, reading: Reading): Item[] {
 }
 
 function itemOf(item: unknown, reading: Reading): Item[] {
-  const { prefix, text } = reading
-  if (typeof item === 'string') return [prefix + item]
+  const { prefix, text, idOf } = reading
+  if (typeof item === 'string') return [prefix + idOf(item)]
   const values = asRecord(item)
   const { type } = values
   if (type === undefined) return itemsOf(values, reading)
@@ -93,7 +104,7 @@ function itemOf(item: unknown, reading: Reading): Item[] {
   }
   if (type === 'category') return label ? categoryOf(label, values, reading) : []
   const id = asText(values.id)
-  return id ? [{ type: 'doc', id: prefix + id, ...(label && { label: named('doc') }) }] : []
+  return id ? [{ type: 'doc', id: prefix + idOf(id), ...(label && { label: named('doc') }) }] : []
 }
 
 /** Name a folder below the content folder. */
@@ -134,9 +145,9 @@ function categoryOf(label: string, values: Readonly<Record<string, unknown>>, re
 function linkOf(
   { type, id, slug, title, description }: Readonly<Record<string, unknown>>,
   key: string,
-  { prefix, text }: Reading
+  { prefix, text, idOf }: Reading
 ) {
-  if (type === 'doc' && typeof id === 'string') return { type: 'doc' as const, id: prefix + id }
+  if (type === 'doc' && typeof id === 'string') return { type: 'doc' as const, id: prefix + idOf(id) }
   if (type !== 'generated-index') return undefined
   const path = asText(slug)
   const name = asText(title)

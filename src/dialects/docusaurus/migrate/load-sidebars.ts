@@ -12,6 +12,7 @@ import { recordSettings, type RecordedSettings } from '../../migration/record-se
 import { asList, asRecord, asText } from '../../migration/values.js'
 import type { BesidePages } from './docs-instances.js'
 import { type Locales, translationsIn } from './docusaurus-languages.js'
+import { documentIds, type TakeNumber } from './docusaurus-numbers.js'
 import { docusaurusSidebar, docusaurusTabs } from './docusaurus-sidebar.js'
 import { type DocsInstance, type DocsVersion, translatedDocs, versionedSidebars } from './docusaurus-versions.js'
 
@@ -25,6 +26,8 @@ export interface DocusaurusSite {
   readonly locales: Locales
   readonly beside: readonly BesidePages[]
   readonly hasApi: boolean
+  /** Takes the number off a name where the site does so in its own way. */
+  readonly takeNumber: TakeNumber | undefined
 }
 
 /** The sidebar as a setting, and what the file of the latest version exports. */
@@ -87,7 +90,9 @@ export async function loadSidebars(site: DocusaurusSite, navbar: Values): Promis
     versions.map(async (version) => {
       const file = await loadFile(instance, version)
       const written = record(file)
+      const { takeNumber } = site
       const options = {
+        ...(takeNumber && { idOf: documentIds(siteDir, version.folder, takeNumber) }),
         ...foldingOf(instance),
         hasApi,
         navbar: navbarOf(navbar, instance),

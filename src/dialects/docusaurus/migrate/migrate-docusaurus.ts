@@ -27,6 +27,7 @@ import { docusaurusExcluded } from './docusaurus-excluded.js'
 import { docusaurusHead } from './docusaurus-head.js'
 import { namedLists, namedOptions, presetOf } from './docusaurus-plugins.js'
 import { docusaurusReferences } from './docusaurus-references.js'
+import { numberedAddresses, numberPrefixes } from './docusaurus-numbers.js'
 import { docusaurusRedirects } from './docusaurus-redirects.js'
 import { docusaurusReport } from './docusaurus-report.js'
 import { type DocsVersion, docusaurusVersions, editionSettings } from './docusaurus-versions.js'
@@ -43,7 +44,7 @@ export async function migrateDocusaurus(
   const settings = recordSettings(asRecord(await programs.load(siteDir, configFile)), configFile, namedLists)
   const config = settings.values
   const theme = asRecord(config.themeConfig)
-  const { options } = presetOf(config)
+  const { options, place: presetPlace } = presetOf(config)
   const docs = asRecord(options.docs)
   const instance = instanceOf(docs)
   const locales = docusaurusLocales(siteDir, asRecord(config.i18n))
@@ -60,7 +61,16 @@ export async function migrateDocusaurus(
   const blog = docusaurusBlog(siteDir, options.blog, locales)
   const beside = furtherDocs(siteDir, plugins, locales)
   const pages = sitePages(siteDir, options.pages, locales, beside)
+  const folders = versions.map(({ folder }) => folder)
+  const takeNumber = await numberPrefixes(
+    { siteDir, configFile, programs },
+    folders,
+    docs.numberPrefixParser,
+    ['presets', ...presetPlace, 'docs'],
+    settings
+  )
   const site: DocusaurusSite = {
+    takeNumber,
     siteDir,
     configFile,
     programs,
@@ -72,7 +82,7 @@ export async function migrateDocusaurus(
   }
   const sidebars = await loadSidebars(site, asRecord(theme.navbar))
   const targets = {
-    addressOf: docAddresses({ siteDir, content, routeBase }, sidebars.latest),
+    addressOf: docAddresses({ siteDir, content, routeBase, takeNumber }, sidebars.latest),
     translate: translationsIn(siteDir, locales, 'docusaurus-theme-classic/navbar.json'),
     hasLanguages: (editions.languages?.length ?? 0) > 1,
     hasVersions: versions.length > 1
@@ -108,6 +118,7 @@ export async function migrateDocusaurus(
         ...Object.fromEntries(beside.map(({ name, setting }) => [name, setting])),
         ...(pages && { [pages.name]: pages.setting })
       },
+      rewrites: takeNumber ? numberedAddresses(siteDir, folders, takeNumber) : [],
       static: statics.length > 1 ? statics : statics[0],
       outDir: '.build',
       titleTemplate: titleTemplateOf(config),

@@ -33,7 +33,7 @@ export interface PageFolder {
 
 /** Gather the pages of a site by the plugins that they are of. */
 export function pluginPages(
-  { siteDir, instance, versions, locales, beside }: DocusaurusSite,
+  { siteDir, instance, versions, locales, beside, takeNumber }: DocusaurusSite,
   config: Values,
   others: { readonly blog: SiteConfig['blog']; readonly pages: SitePages | undefined }
 ): PluginPages[] {
@@ -54,7 +54,8 @@ export function pluginPages(
         addressOf: documentAddresses({
           siteDir,
           content: folder,
-          routeBase: withSlash(asText(options.routeBasePath) ?? 'docs') + below
+          routeBase: withSlash(asText(options.routeBasePath) ?? 'docs') + below,
+          takeNumber: docs === instance ? takeNumber : undefined
         })
       }))
     })

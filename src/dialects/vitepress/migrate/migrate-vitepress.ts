@@ -58,7 +58,7 @@ export async function migrateVitepress(
   const ownEntries = entriesOf(sidebar)
   const hostname = asText(asRecord(config.sitemap).hostname)
   const url = hostname !== undefined && URL.canParse(hostname) ? new URL(hostname).origin : undefined
-  const head = vitepressHead(settings, config.head, { siteDir, statics: [statics], basePath: asText(config.base), url })
+  const head = vitepressHead(settings, { siteDir, statics: [statics], basePath: asText(config.base), url })
   // VitePress makes pages of such a file from data: `[name].md`.
   const templates = listPages(siteDir, content).filter((page) => /\[[^/]+\]/.test(page))
   const texts = textsOf(loaded, languages)

@@ -11,13 +11,20 @@ export interface VitepressHead extends CarriedHead {
 
 type Icon = Exclude<NonNullable<SiteConfig['favicon']>, string>[number]
 
-/** Carry over the tags of `head`, the icons among them as such. */
-export function vitepressHead(settings: RecordedSettings, head: unknown, place: HeadPlace): VitepressHead {
-  const tags = asList(head).map((entry, index) => {
-    const [tag, attributes, content] = asList(entry)
-    const attrs = { ...asRecord(attributes) }
-    return { tag, attrs, ...(asText(content) && { content }), path: ['head', index] }
-  })
+/** Carry over the tags of `head`, those of the site and of the language at the root, the icons among them as such. */
+export function vitepressHead(settings: RecordedSettings, place: HeadPlace): VitepressHead {
+  const { head, locales } = settings.values
+  const lists = [
+    { list: head, at: ['head'] },
+    { list: asRecord(asRecord(locales).root).head, at: ['locales', 'root', 'head'] }
+  ]
+  const tags = lists.flatMap(({ list, at }) =>
+    asList(list).map((entry, index) => {
+      const [tag, attributes, content] = asList(entry)
+      const attrs = { ...asRecord(attributes) }
+      return { tag, attrs, ...(asText(content) && { content }), path: [...at, index] }
+    })
+  )
   const isIcon = ({ tag, attrs }: ForeignTag) => tag === 'link' && iconOf(attrs, place) !== undefined
   const icons = tags.filter(isIcon).flatMap(({ attrs }) => iconOf(attrs, place) ?? [])
   const [only] = icons

@@ -137,7 +137,7 @@ export const vitepressSettings = {
     carbonAds: { code: 'x', placement: 'y' }
   },
   locales: {
-    root: { label: 'English', lang: 'en-US' },
+    root: { label: 'English', lang: 'en-US', head: [['meta', { name: 'author', content: 'Ann' }]] },
     fr: {
       label: 'Le français',
       lang: 'fr-FR',
