@@ -63,7 +63,11 @@ function namesOf(path: Path, config: unknown): string[] {
     const inner = (value as Record<string | number, unknown>)[key]
     if (typeof key === 'number') {
       const name = Array.isArray(inner) ? (inner[0] as unknown) : inner
-      if (typeof name === 'string' && ['plugins', 'presets', 'themes'].includes(parts.join('.'))) parts.push(name)
+      if (
+        typeof name === 'string' &&
+        ['plugins', 'presets', 'themes', 'head', 'locales.root.head'].includes(parts.join('.'))
+      )
+        parts.push(name)
       placed += `[${key}]`
     } else {
       parts.push(key)
@@ -188,7 +192,13 @@ test('every setting of VitePress', async () => {
     )
     return migrateVitepress({ siteDir, configFile: '.vitepress/config.ts' }, programs)
   }
-  expect(await faultsOf(vitepressSettings, run, [/^transformPageData$/, /^locales\.fr\.link$/])).toEqual([])
+  expect(
+    await faultsOf(vitepressSettings, run, [
+      /^(?:locales\.root\.)?head\.\d\.0$/,
+      /^transformPageData$/,
+      /^locales\.fr\.link$/
+    ])
+  ).toEqual([])
 })
 
 test('every setting of Starlight', async () => {

@@ -45,10 +45,13 @@ export interface VitepressLocale {
   readonly href: string | undefined
 }
 
+/** The lists of tags, each of which is a name with attributes. */
+const tagLists = { keys: ['head', 'locales.root.head'], nameOf: (name: string) => name }
+
 /** Load a configuration, and what lies in the folders of its languages. */
 export async function loadVitepress({ siteDir, configFile, programs }: ProgramSite): Promise<VitepressConfig> {
   const { listed, ownSlugs, ...own } = asRecord(await programs.load(siteDir, configFile, completionOf(siteDir)))
-  const settings = recordSettings({ ...own, ...(listed !== undefined && { rewrites: listed }) }, configFile)
+  const settings = recordSettings({ ...own, ...(listed !== undefined && { rewrites: listed }) }, configFile, tagLists)
   const otherFiles: { file: string; settings: RecordedSettings }[] = []
   const valuesIn = async (folder: string | undefined): Promise<Values> => {
     const loaded = await configIn({ siteDir, programs }, folder)
