@@ -1,7 +1,14 @@
 const groups = [
   {
     label: { en: 'Start', 'zh-CN': '入门' },
-    pages: ['start/index', 'start/structure', 'start/migration', 'start/monorepo', 'start/typescript']
+    pages: [
+      'start/index',
+      'start/ten-minutes',
+      'start/structure',
+      'start/migration',
+      'start/monorepo',
+      'start/typescript'
+    ]
   },
   {
     label: { en: 'Writing', 'zh-CN': '写作' },
