@@ -37,7 +37,7 @@ export async function bundleStyles(styles: readonly string[], config: StyledSite
   const collected: CollectedFiles = { inputs: new Map(), files: new Map() }
   const entries = styles.map((path) => `@import ${JSON.stringify(entryPath(path, config))} layer(site);`)
   try {
-    const { outputFiles } = await build({
+    const { outputFiles, warnings } = await build({
       stdin: { contents: entries.join('\n'), resolveDir: config.siteDir, loader: 'css', sourcefile: config.configFile },
       absWorkingDir: config.siteDir,
       tsconfigRaw: '{}',
@@ -51,7 +51,9 @@ export async function bundleStyles(styles: readonly string[], config: StyledSite
       legalComments: 'none',
       plugins: stylesheetFiles(config, collected)
     })
-    return { css: outputFiles[0]?.text ?? '', ...listCollected(collected), findings: [] }
+    const unclosed = warnings.filter(({ text }) => text.startsWith('Expected "}" to go with'))
+    const findings = unclosed.map((report) => findingOf(report, styles, config))
+    return { css: outputFiles[0]?.text ?? '', ...listCollected(collected), findings }
   } catch (error) {
     const { errors } = error as Partial<BuildFailure>
     if (!errors) throw error
