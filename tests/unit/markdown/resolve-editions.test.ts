@@ -103,6 +103,29 @@ describe('a block', () => {
     ])
   })
 
+  test.each([
+    [
+      ':::only{version="1"}\n\nA\n\n:::tip\n\nB\n\n:::\n',
+      1,
+      /^The line that closes this ":::only" is that of the ":::tip" in it/
+    ],
+    [
+      ':::only{version="2"}\n\nA\n\n:::tip\n\nB\n\n:::\n',
+      1,
+      /^The line that closes this ":::only" is that of the ":::tip" in it/
+    ],
+    [':::only{version="1"}\n\nA\n\n::::tip\n\nB\n\n::::\n', 1, /^The line that closes this ":::only"/],
+    ['::::only{version="1"}\n\nA\n\n:::tip\n\nB\n\n::::\n', 5, /^The ":::tip" is not closed/],
+    ['::::only{version="2"}\n\nA\n\n:::tip\n\nB\n\n::::\n', 5, /^The ":::tip" is not closed/]
+  ])(
+    'whose last line another block wants is reported where the first lost line may be: %j',
+    async (text, line, message) => {
+      const { findings } = await compiled(text)
+      expect(findings).toEqual([expect.stringMatching(new RegExp(`^${line} unclosed-directive: `))])
+      expect(findings[0]?.replace(/^.*?: /, '')).toMatch(message)
+    }
+  )
+
   test('makes no difference to a page without one', async () => {
     expect((await compiled('A :::only\n')).isByEdition).toBe(false)
   })
