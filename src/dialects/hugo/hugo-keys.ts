@@ -14,13 +14,5 @@ export const hugoKeys: Readonly<Record<string, string>> = {
   googleAnalytics: '"analytics.google"',
   params: 'settings of its theme; those of the frame are "navbar" and "footer"',
   markup: '"markdown", "remarkPlugins" and "rehypePlugins"',
-  module: '"plugins" for code, "folders" for pages',
-  autoHeadingIDType: 'ids written behind headings, such as {#id}',
-  buildDrafts: '"draft: true" in the front matter of pages, which only "capstan serve" shows',
-  disablePathToLower: '"rewrites"',
-  filename: '"sitemap.xml", always',
-  images: '"image"',
-  lineNos: '"lineNumbers" behind the language of a block',
-  sectionPagesMenu: '"navbar"',
-  style: '"theme"'
+  module: '"plugins" for code, "folders" for pages'
 }

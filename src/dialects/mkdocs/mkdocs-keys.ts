@@ -12,22 +12,5 @@ export const mkdocsKeys: Readonly<Record<string, string>> = {
   extra_javascript: '"head", with tags such as { tag: "script", attrs: { src } }',
   use_directory_urls: '"trailingSlash"',
   exclude_docs: 'a name that begins with "_", since such folders are not pages',
-  strict: 'the flag --strict of "capstan build" and "capstan check"',
-  annotate: 'a list below the block',
-  consent: '"analytics.consent"',
-  features: '"navbar" and "sidebar"',
-  feedback: '"feedback"',
-  font: '"theme", with fonts',
-  icon: '"navbar.logo"',
-  primary: '"theme", with colours',
-  accent: '"theme", with colours',
-  linenums: '"lineNumbers" behind the language of a block',
-  slugify: 'ids written behind headings, such as {#id}',
-  separator: 'ids written behind headings, such as {#id}',
-  baselevel: 'a heading of the first level in each page',
-  homepage: '"navbar.start", with a link',
-  edit_uri_template: '"editUrl", a whole address',
-  regex: '"exclude", with patterns of paths',
-  hooks: '"plugins"',
-  module_name: '"plugins"'
+  strict: 'the flag --strict of "capstan build" and "capstan check"'
 }

@@ -8,13 +8,5 @@ export const starlightKeys: Readonly<Record<string, string>> = {
   defaultLocale: '"lang"',
   pagination: '"pagination_next" and "pagination_prev" in the front matter of pages',
   expressiveCode: '"theme"',
-  customPages: 'pages of the content folder',
-  filter: '"noindex: true" in the front matter of pages',
-  rehypePlugins: '"rehypePlugins"',
-  remarkPlugins: '"remarkPlugins"',
-  routeMiddleware: '"templates", which are React components',
-  shikiConfig: '"theme"',
-  syntaxHighlight: '"theme"',
-  vite: '"plugins"',
   disable404Route: 'a page "404.md" of your own'
 }

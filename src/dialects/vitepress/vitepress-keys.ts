@@ -15,20 +15,5 @@ export const vitepressKeys: Readonly<Record<string, string>> = {
   logo: '"navbar.logo"',
   socialLinks: '"navbar.end", with links that have an "icon"',
   editLink: '"editUrl"',
-  outline: '"toc"',
-  additionalConfig: 'the front matter of pages, or "languages"',
-  algolia: '"search", with { provider: "algolia", appId, apiKey, indexName }',
-  anchor: 'ids written behind headings, such as {#id}',
-  aside: 'a rule of a file in "styles"',
-  buildEnd: 'a script of yours that runs after "capstan build"',
-  codeTransformers: '"rehypePlugins"',
-  config: '"remarkPlugins" and "rehypePlugins"',
-  contentProps: 'a rule of a file in "styles"',
-  logoLink: '"navbar.start", with a link',
-  plugins: '"plugins"',
-  postRender: '"rehypePlugins"',
-  preConfig: '"remarkPlugins" and "rehypePlugins"',
-  theme: '"theme"',
-  transformHtml: '"rehypePlugins"',
-  transformItems: '"noindex: true" in the front matter of pages'
+  outline: '"toc"'
 }

@@ -6,7 +6,7 @@ import { listComponents, listPages } from '../../migration/foreign-files.js'
 import type { Migration } from '../../migration/migration.js'
 import type { RecordedSettings } from '../../migration/record-settings.js'
 import { asList, asRecord } from '../../migration/values.js'
-import { docusaurusKeys } from '../docusaurus-keys.js'
+import { docusaurusAdvice } from './docusaurus-advice.js'
 import type { CarriedReferences } from './docusaurus-references.js'
 import { otherPictures } from './docusaurus-blog.js'
 import { lostEntries, type NavbarTargets } from './docusaurus-frame.js'
@@ -61,7 +61,7 @@ export function docusaurusReport(
   const lost = [...reported.notes, ...lostEntries(settings, reported.targets), ...themeNotes(settings)]
   const whole = settings.report({
     meaningless: [...meaningless, ...references.meaningless],
-    advice: docusaurusKeys
+    advice: docusaurusAdvice
   })
   return { ...whole, byHand, lost: [...whole.lost, ...lost, ...lostNotes(reported.site)] }
 }

@@ -18,7 +18,7 @@ import {
   withSlash
 } from '../../migration/values.js'
 import { prepareHugoFrontMatter } from '../hugo-front-matter.js'
-import { hugoKeys } from '../hugo-keys.js'
+import { hugoAdvice } from './hugo-advice.js'
 import { variableName } from '../../shared/variable-name.js'
 import { loadHugo } from './hugo-config.js'
 import { type HugoLanguage, hugoLanguages, hugoLanguageSettings } from './hugo-languages.js'
@@ -84,7 +84,7 @@ export function migrateHugo({ siteDir, configFile }: ForeignSite): Migration {
     ...(analytics !== undefined && /^(?:G|GT|AW)-[A-Z\d]+$/.test(analytics) && { analytics: { google: analytics } })
   }
   const notes = lostNotes(siteDir, languages)
-  const report = settings.report({ meaningless, advice: hugoKeys })
+  const report = settings.report({ meaningless, advice: hugoAdvice })
   return {
     settings: withoutEmpty(migrated) as Migration['settings'],
     ...report,

@@ -5,7 +5,7 @@ import type { Values } from '../../../model/dialect.js'
 import type { SiteConfig } from '../../../model/config-schema.js'
 import type { Migration } from '../../migration/migration.js'
 import { recordSettings, type RecordedSettings } from '../../migration/record-settings.js'
-import { mkdocsKeys } from '../mkdocs-keys.js'
+import { mkdocsAdvice } from './mkdocs-advice.js'
 import { mkdocsLanguages } from './mkdocs-languages.js'
 import { loadMkdocs } from './mkdocs-config.js'
 import { excludedBy, excludedByPlugin, inclusionNotes } from './mkdocs-exclude.js'
@@ -131,7 +131,7 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
     })
   }
   const templates = templateNotes(settings, { siteDir, content })
-  const report = settings.report({ meaningless, advice: mkdocsKeys })
+  const report = settings.report({ meaningless, advice: mkdocsAdvice })
   return { ...migrated, ...report, byHand, lost: [...report.lost, ...templates] }
 }
 

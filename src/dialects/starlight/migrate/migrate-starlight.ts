@@ -19,7 +19,7 @@ import {
   withoutEmpty,
   withSlash
 } from '../../migration/values.js'
-import { starlightKeys } from '../starlight-keys.js'
+import { starlightAdvice } from './starlight-advice.js'
 import { starlightLabels } from './starlight-labels.js'
 import { content, starlightLanguages, textIn } from './starlight-languages.js'
 import { meaninglessSettings, starlightNotes } from './starlight-notes.js'
@@ -81,7 +81,7 @@ export async function migrateStarlight(
       ...(isMoved ? [{ from: `/${main.path}/*`, to: '/:splat' }] : [])
     ]
   }
-  const report = settings.report({ meaningless: meaninglessSettings, advice: starlightKeys })
+  const report = settings.report({ meaningless: meaninglessSettings, advice: starlightAdvice })
   return { settings: withoutEmpty(migrated), ...report, byHand }
 }
 

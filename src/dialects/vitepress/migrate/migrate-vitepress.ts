@@ -11,7 +11,7 @@ import type { ForeignSite, Note } from '../../../model/migration.js'
 import type { Values } from '../../../model/dialect.js'
 import type { Migration } from '../../migration/migration.js'
 import { asList, asRecord, asText, mathSetting, withoutEmpty, withoutTags } from '../../migration/values.js'
-import { vitepressKeys } from '../vitepress-keys.js'
+import { vitepressAdvice } from './vitepress-advice.js'
 import { vitepressHead, vitepressLogo } from './vitepress-frame.js'
 import { loadVitepress, type VitepressConfig, whereOf } from './vitepress-config.js'
 import { vitepressHooks } from './vitepress-hooks.js'
@@ -102,10 +102,10 @@ export async function migrateVitepress(
     labels: vitepressLabels(loaded, languages),
     editUrl: editUrlOf(asRecord(theme.editLink).pattern, root)
   }
-  const whole = settings.report({ meaningless: [...meaningless, ...inLocales(meaningless)], advice: vitepressKeys })
+  const whole = settings.report({ meaningless: [...meaningless, ...inLocales(meaningless)], advice: vitepressAdvice })
   const inOthers = loaded.otherFiles.map(({ file, settings: own }) => ({
     file,
-    ...own.report({ meaningless, advice: vitepressKeys })
+    ...own.report({ meaningless, advice: vitepressAdvice })
   }))
   return {
     settings: withoutEmpty(migrated) as Migration['settings'],

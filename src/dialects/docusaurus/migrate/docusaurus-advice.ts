@@ -1,0 +1,46 @@
+import { docusaurusKeys } from '../docusaurus-keys.js'
+
+const templates = '"templates", which are React components'
+
+/** Settings of Docusaurus at any depth, each with what does the same here. Their names say too little to be looked for in a configuration of ours. */
+export const docusaurusAdvice: Readonly<Record<string, string>> = {
+  ...docusaurusKeys,
+  algolia: '"search", with { provider: "algolia", appId, apiKey, indexName }',
+  anchors: 'ids written behind headings, such as {#Id}',
+  archiveBasePath: '"redirects", to the archive of ours',
+  authorsBasePath: '"redirects", to the lists of ours',
+  backgroundColor: 'a rule of a file in "styles"',
+  beforeDefaultRehypePlugins: '"rehypePlugins"',
+  beforeDefaultRemarkPlugins: '"remarkPlugins"',
+  containerId: '"head", with a script of a file that loads it',
+  emoji: 'a backslash before the first colon of names that are no emoji',
+  filename: '"sitemap.xml", always',
+  googleAnalytics: '"analytics.google", with an id of Google Analytics 4',
+  googleTagManager: '"head", with a script of a file that loads it',
+  ignorePatterns: '"noindex: true" in the front matter of pages',
+  magicComments: '"{1,3-5}" behind the language of a block',
+  pageBasePath: '"redirects", to the lists of ours',
+  prism: '"theme"',
+  readingTime: '"readingTime"',
+  rehypePlugins: '"rehypePlugins"',
+  remarkPlugins: '"remarkPlugins"',
+  showReadingTime: '"readingTime"',
+  tagsBasePath: '"redirects", to the lists of ours',
+  textColor: 'a rule of a file in "styles"',
+  titleDelimiter: '"titleTemplate"',
+  docsRootComponent: templates,
+  docVersionRootComponent: templates,
+  docRootComponent: templates,
+  docItemComponent: templates,
+  docTagsListComponent: templates,
+  docTagDocListComponent: templates,
+  docCategoryGeneratedIndexComponent: templates,
+  blogListComponent: templates,
+  blogPostComponent: templates,
+  blogTagsListComponent: templates,
+  blogTagsPostsComponent: templates,
+  blogArchiveComponent: templates,
+  blogAuthorsPostsComponent: templates,
+  blogAuthorsListComponent: templates,
+  mdxPageComponent: templates
+}
