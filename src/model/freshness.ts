@@ -56,6 +56,8 @@ export interface PageFreshness {
   /** Where the original of a page that is gone went. */
   readonly renamedTo?: string | undefined
   readonly sections: readonly SectionFreshness[]
+  /** All sections of the translation, those that were accepted as its own among them; undefined: it is not compared. */
+  readonly translated?: readonly Section[] | undefined
   readonly words: number
   /** Whether it is an API description, whose sections are its texts. */
   readonly isApi?: boolean | undefined

@@ -26,7 +26,7 @@ export function acceptSections(
 
 /** Record the sections of a page in the order of the original. */
 function acceptPage(
-  { page, sections }: PageFreshness,
+  { page, sections, translated }: PageFreshness,
   lock: TranslationLock,
   { isChosen, isOmitted, kind = 'accepted' }: Acceptance
 ): ReadonlyMap<string, AcceptedSection> {
@@ -44,9 +44,13 @@ function acceptPage(
     else if (section && !original && isChosen(page, state)) entries.push([section.anchor, { kind: 'extra' }])
     else if (known && acceptedAs !== undefined) entries.push([acceptedAs, known])
   }
-  // What the original does not have any more is forgotten when the page is accepted, and what the translation has alone stays.
+  // What the original does not have any more is forgotten when the page is accepted; what the translation has alone, when it is gone.
   const isWhole = sections.every((state) => state.state === 'missing' || isChosen(page, state))
-  const rest = [...before].filter(([anchor, { kind: old }]) => kept.has(anchor) && (old === 'extra' || !isWhole))
+  const taken = new Set(entries.map(([anchor]) => anchor))
+  const rest = [...before].filter(([anchor, { kind: old }]) => {
+    if (!kept.has(anchor) || taken.has(anchor)) return false
+    return old === 'extra' ? !translated || translated.some((section) => section.anchor === anchor) : !isWhole
+  })
   return new Map([...entries, ...rest])
 }
 

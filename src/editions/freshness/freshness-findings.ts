@@ -47,7 +47,7 @@ function findingsOf(section: SectionFreshness, page: PageFreshness): Finding[] {
 function anchorFindings(section: SectionFreshness, page: PageFreshness): Finding[] {
   const { original, section: own } = section
   if (!original || !own || original.anchor === own.anchor || original.anchor === '') return []
-  if (page.sections.some((other) => other.section && hasAnchor(other.section, original.anchor))) return []
+  if (page.translated?.some((other) => hasAnchor(other, original.anchor))) return []
   const suggestion = `{#${original.anchor}}`
   const message = `Missing anchor "#${original.anchor}", which the original of "${own.title}" has; add ${suggestion} to the heading.`
   return [{ ...at(section, page, 'missing-twin-anchor', message), suggestion }]

@@ -83,7 +83,7 @@ function comparedPage(
 ): PageFreshness {
   const accepted = lock.accepted.get(page) ?? new Map()
   const sections = statesOfPage({ originals, translated, accepted })
-  return { page, source, original, sections, words: wordsOf(sections) }
+  return { page, source, original, sections, translated, words: wordsOf(sections) }
 }
 
 function comparedApi(
@@ -94,7 +94,7 @@ function comparedApi(
   const known = isGone ? [] : (originals ?? lockedSections(page, lock))
   const sections = statesOfTexts({ originals: known, translated, accepted: lock.accepted.get(page) ?? new Map() })
   const state = isGone ? ({ state: 'gone' } as const) : undefined
-  return { page, source, original, ...state, sections, words: wordsOf(sections), isApi: true }
+  return { page, source, original, ...state, sections, translated, words: wordsOf(sections), isApi: true }
 }
 
 /** Create the record of a page without an original: one that names one that is not there has lost it. */
