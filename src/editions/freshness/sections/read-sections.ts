@@ -8,6 +8,7 @@ import { anchorsToIds } from '../../../markdown/remark/remark-heading-anchors.js
 import { remarkInclude } from '../../../markdown/remark/remark-include.js'
 import { resolveEditions } from '../../../markdown/remark/resolve-editions.js'
 import { prepareText } from '../../../markdown/syntax/prepare-text.js'
+import { editionId } from '../../../model/edition-facts.js'
 import type { Dependency } from '../../../model/document.js'
 import type { Page } from '../../../model/page.js'
 import type { Section, SectionBlock } from '../../../model/section.js'
@@ -19,6 +20,8 @@ import { sectionsOf } from './sections-of.js'
 export interface SectionsReading {
   readonly sections: readonly Section[]
   readonly dependencies: readonly Dependency[]
+  /** Id of the edition, where something in the page depends on it. */
+  readonly edition?: string
 }
 
 /** Read the sections of a page: its Markdown with the files that it includes, before any pass over it. */
@@ -31,7 +34,11 @@ export async function readSections(page: Page, context: CompileContext): Promise
     fields: fieldsOf(page),
     pageTitle: page.title
   })
-  return { sections, dependencies: [...compilation.dependencies.values()] }
+  return {
+    sections,
+    dependencies: [...compilation.dependencies.values()],
+    ...(compilation.isByEdition && { edition: editionId(context.edition) })
+  }
 }
 
 /** Parse a page with what it includes; MDX that cannot be parsed is read as Markdown. */
@@ -43,7 +50,10 @@ async function parse(compilation: Compilation): Promise<Root> {
   try {
     return parseWith(mdxProcessorOf(undefined, compilation.markdown) as unknown as Processor<Root>, compilation)
   } catch {
-    return parseWith(markdown, { ...compilation, page: { ...page, format: 'md', text: page.text } })
+    const plain = { ...compilation, page: { ...page, format: 'md' as const, text: page.text } }
+    const tree = parseWith(markdown, plain)
+    compilation.isByEdition = plain.isByEdition
+    return tree
   }
 }
 

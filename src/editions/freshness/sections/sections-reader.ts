@@ -5,28 +5,35 @@ import type { CompileContext } from '../../../markdown/page/context.js'
 import type { Config } from '../../../model/config.js'
 import type { Page } from '../../../model/page.js'
 import { generatorId } from '../../../utils/generator.js'
-import { editionFactsOf } from '../../../model/edition-facts.js'
+import { editionFactsOf, editionId } from '../../../model/edition-facts.js'
 import type { SectionsReading } from './read-sections.js'
 
 /** Reads the sections of a page. */
 export type SectionsReader = (page: Page) => Promise<SectionsReading>
 
-/** Create a function that reads the sections of pages, those that are in the cache without parsing them. */
+/**
+ * Create a function that reads the sections of pages, those that are in the cache without parsing them. Pages that are equal in several editions
+ * share an entry, unless something in them depends on the edition: then each has one of its own.
+ */
 export function createSectionsReader(config: Config, cache: Cache): SectionsReader {
   const { contentPath, markdown, dialect, untrusted } = config
   const edition = editionFactsOf(config)
-  const common = plainKey([generatorId, contentPath, markdown.includePaths, dialect.name, untrusted, edition])
+  const common = plainKey([generatorId, contentPath, markdown.includePaths, dialect.name, untrusted])
+  const id = editionId(edition)
+  const isCurrent = ({ edition: of, dependencies }: SectionsReading) =>
+    (of === undefined || of === id) &&
+    dependencies.every(({ path, hash, refusal }) => stateOfSource(path, config) === (hash ?? refusal))
   return async (page) => {
-    const key = `${plainKey([common, page.source, page.hash, page.format, page.frontMatter, page.title])}.parts`
-    const known = cache.read(key)
-    const kept = known === undefined ? undefined : (JSON.parse(known) as SectionsReading)
-    const isCurrent = kept?.dependencies.every(
-      ({ path, hash, refusal }) => stateOfSource(path, config) === (hash ?? refusal)
-    )
-    if (kept && isCurrent) return kept
+    const shared = plainKey([common, page.source, page.hash, page.format, page.frontMatter, page.title])
+    const keyOf = (of: string | undefined) => `${of === undefined ? shared : plainKey([shared, of])}.parts`
+    for (const key of [keyOf(undefined), keyOf(id)]) {
+      const known = cache.read(key)
+      const kept = known === undefined ? undefined : (JSON.parse(known) as SectionsReading)
+      if (kept && isCurrent(kept)) return kept
+    }
     const { readSections } = await import('./read-sections.js')
     const reading = await readSections(page, { ...contextOf(config), edition })
-    cache.write(key, JSON.stringify(reading))
+    cache.write(keyOf(reading.edition), JSON.stringify(reading))
     return reading
   }
 }

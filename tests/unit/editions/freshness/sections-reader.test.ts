@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Cache } from '../../../../src/cache/cache.js'
+import { createSectionsReader } from '../../../../src/editions/freshness/sections/sections-reader.js'
+import { configOf } from '../../helpers/site.js'
+import { pageOf } from '../../markdown/compile-fixture.js'
+
+/** Read the sections of a text in two versions that share a cache: their words, and how many entries were written. */
+async function readInVersions(text: string) {
+  const values = new Map<string, string>()
+  const cache: Cache = {
+    place: { dir: '', seal: '' },
+    scope: '',
+    read: (key) => values.get(key),
+    write: (key, value) => void values.set(key, value),
+    readPart: () => undefined,
+    readEntry: () => undefined,
+    has: (key) => values.has(key),
+    writeEntry: () => false,
+    prune: () => undefined
+  }
+  const config = configOf({ versions: [{ name: '2' }, { name: '1', ref: 'v1' }] })
+  const words: (number | undefined)[] = []
+  // The second time, all of them are known.
+  for (const version of ['2', '1', '2', '1']) {
+    const read = createSectionsReader({ ...config, edition: { ...config.edition, version } }, cache)
+    words.push((await read(pageOf(text))).sections[0]?.words)
+  }
+  return { words, entries: values.size }
+}
+
+test('versions share the sections of a page that is the same in them', async () => {
+  expect(await readInVersions('# A\n\nOne two.\n')).toEqual({ words: [3, 3, 3, 3], entries: 1 })
+})
+
+test('versions have sections of their own where a page depends on its version', async () => {
+  const text = '# A\n\nOne two.\n\n:::only{version="1"}\nThree.\n:::\n'
+  expect(await readInVersions(text)).toEqual({ words: [3, 4, 3, 4], entries: 2 })
+})
