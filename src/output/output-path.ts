@@ -9,5 +9,5 @@ export const reservedPrefix = '.capstan-'
  */
 export function isOutputPath(path: unknown): path is string {
   if (typeof path !== 'string' || path.startsWith(reservedPrefix) || path.includes('\0')) return false
-  return path.split('/').every((segment) => !/^(?:\.{0,2}|\.git)$/i.test(segment))
+  return !/(?:^|\/)(?:\.{0,2}|\.git)(?:$|\/)/i.test(path)
 }

@@ -98,9 +98,18 @@ function openTrees({ authored, configText, configFile, ...config }: Config) {
   const refs = ownVersions(authored).flatMap((version) => {
     const key = version.ref === undefined ? 'refs' : 'ref'
     const ref = version[key]
+    if (ref === undefined) return []
     const index = authored.versions.indexOf(version)
-    const place = placeOfKey(configText, ['versions', index, key], configFile)
-    return ref === undefined ? [] : [{ name: version.name, ref, place }]
+    return [
+      {
+        name: version.name,
+        ref,
+        // Looked for only where a finding needs it.
+        get place() {
+          return placeOfKey(configText, ['versions', index, key], configFile)
+        }
+      }
+    ]
   })
   const { trees, findings } = materializeTrees(config, refs)
   const folders: VersionFolder[] = []
