@@ -66,13 +66,13 @@ function compilerOf(
     taskDoneLabel: labels.taskDone,
     taskOpenLabel: labels.taskOpen
   }
-  const compileApi = createApiCompiler(config, cache, { ...context, highlight: highlightNow })
-  const written = { ...context, onPlace }
+  const watched = { ...context, onPlace }
+  const compileApi = createApiCompiler(config, cache, { ...watched, highlight: highlightNow })
   return async (page) => {
     onPlace?.(undefined)
     const { blocks, highlight } = createCodeMarks()
     if (isApiPage(page)) return { ...(await compileApi(page)), blocks }
-    const compiled = await compilePage(page, { ...written, highlight })
+    const compiled = await compilePage(page, { ...watched, highlight })
     return { ...(await withUnanswered(compiled, page, lang)), blocks }
   }
 }

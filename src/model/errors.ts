@@ -67,13 +67,19 @@ export class UnfinishedPageError extends Error {
   /** @param reason what it does, such as "took longer than 60 seconds" */
   constructor(page: string, reason: string, { plugin, place }: UnfinishedAt = {}) {
     const block = plugin === undefined && !place?.isCode ? place : undefined
-    const what = plugin === undefined ? `This ${block ? 'block' : 'page'}` : `The plugin "${plugin}"`
+    const file = page.split('#')[0] ?? page
+    // The texts of a description are located by their pointers, as all that is found in them.
+    const described = block?.file?.startsWith(`${file}#`) ? block.file : undefined
+    const [line, column] = plugin === undefined && place ? [place.line % linesPerFile, place.column] : [1, 1]
+    const isElsewhere = place !== undefined && place.line >= linesPerFile && described === undefined
+    const name = isElsewhere && block?.file !== undefined ? `The block at ${block.file}:${line}` : 'This block'
+    const what = plugin === undefined ? (block ? name : 'This page') : `The plugin "${plugin}"`
     const advice = block ? 'split it' : 'look for a loop, a call of process.exit or a promise that never settles'
     super(`${what} ${reason}; ${advice}.`)
     this.block = block
-    const { line, column } = plugin === undefined && place && place.line < linesPerFile ? place : { line: 1, column: 1 }
-    const file = page.split('#')[0] ?? page
-    this.finding = { ruleId: 'page-limit', message: this.message, file, line, column, endLine: line, endColumn: column }
+    const start = isElsewhere ? { line: 1, column: 1 } : { line, column }
+    const end = { endLine: start.line, endColumn: start.column }
+    this.finding = { ruleId: 'page-limit', message: this.message, file: described ?? file, ...start, ...end }
   }
 }
 

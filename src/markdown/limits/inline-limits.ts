@@ -4,7 +4,7 @@
  * seconds, and no block that somebody reads comes near them. Code, HTML and the rows of tables are no such text.
  */
 
-/** Max length of the text of a block in characters, less the `data:` addresses in it. */
+/** Max length of the text of a block in characters, less the tags and the `data:` addresses in it. */
 const maxLength = 200_000
 /** Max numbers of marks in it. */
 const maxMarks = [
@@ -21,7 +21,7 @@ export const shortText = Math.min(maxUnopened, ...maxMarks.map(({ max }) => max)
 /** Find what a block has too much of, as the beginning of a sentence; undefined where it is within the limits. */
 export function findInlineExcess(text: string): string | undefined {
   if (text.length <= shortText) return undefined
-  const length = text.length > maxLength ? lengthWithoutData(text) : text.length
+  const length = text.length > maxLength ? lengthOfText(text) : text.length
   if (length > maxLength) return describe('characters', length, maxLength)
   for (const { name, pattern, max } of maxMarks) {
     const count = text.match(pattern)?.length ?? 0
@@ -42,9 +42,9 @@ function countUnopened(text: string): number {
   return unopened
 }
 
-/** Count the characters of a text that no `data:` address holds. */
-function lengthWithoutData(text: string): number {
-  return text.replaceAll(/data:[^\s)>"']*/g, '').length
+/** Count the characters of a text that neither a tag, such as a path of a drawing, nor a `data:` address holds: both are read at once. */
+function lengthOfText(text: string): number {
+  return text.replaceAll(/<\/?[A-Za-z][^<>]*>|data:[^\s)>"']*/g, '').length
 }
 
 function describe(name: string, count: number, max: number): string {

@@ -35,7 +35,12 @@ function watchOf({ data: { compilation, baseLine = 0 } }: VFile, onExcess: Block
   const onPlace = context?.onPlace
   return {
     onExcess,
-    onPlace: onPlace && ((start) => onPlace(start && { line: start.line + baseLine, column: start.column })),
+    onPlace:
+      onPlace &&
+      ((start) => {
+        const line = (start?.line ?? 0) + baseLine
+        onPlace(start && { line, column: start.column, ...(baseLine > 0 && { file: compilation?.files.fileAt(line) }) })
+      }),
     isSlow: ({ line, column }) => slow.has(`${line + baseLine}:${column}`)
   }
 }

@@ -16,6 +16,11 @@ describe('findInlineExcess', () => {
     expect(findInlineExcess(`![a](data:image/png;base64,${'iVBORw0KGgo'.repeat(100_000)})`)).toBeUndefined()
   })
 
+  it('does not count the tags of a drawing', () => {
+    expect(findInlineExcess(`<svg><path d="${'M1 2L3 4'.repeat(50_000)}"/></svg>`)).toBeUndefined()
+    expect(findInlineExcess('<path d="M1 2L3 4"/>'.repeat(20_000))).toBeUndefined()
+  })
+
   it.each([
     ['x'.repeat(1_234_567), '1,234,567 characters (max 200,000)'],
     ['[a'.repeat(16_001), '16,001 brackets (max 16,000)'],
