@@ -8,8 +8,8 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     'zh-CN': '接口描述里的链接指向网站上没有的网址。'
   },
   'api-duplicate': {
-    en: 'Two operations or schemas of a description would have the same address.',
-    'zh-CN': '同一份接口描述里，两个操作或数据结构的网址相同。'
+    en: 'Two operations of a description have the same `operationId`, so that they would have the same address.',
+    'zh-CN': '同一份接口描述里，两个操作的 `operationId` 相同，网址也就相同。'
   },
   'api-inheritance': {
     en: 'A schema is derived from itself, or a discriminator names a schema that does not exist.',

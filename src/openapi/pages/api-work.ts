@@ -6,7 +6,8 @@ import { withTrailingSlash } from '../../utils/url.js'
 import type { Closure } from '../base/closure.js'
 import { uniqueName } from '../../utils/unique-name.js'
 import { duplicateSlug } from './duplicate-slug.js'
-import type { JsonObject } from '../base/json.js'
+import type { PageOwner } from './page-owner.js'
+import { textOf, type JsonObject } from '../base/json.js'
 import type { Places } from '../base/places.js'
 import type { ApiNames, ApiSettings } from '../base/settings.js'
 
@@ -30,19 +31,21 @@ export interface ApiWork extends ApiSource {
   /** Hash of what every page depends on. */
   readonly shared: string
   /** Owners of addresses, by address. */
-  readonly taken: Map<string, { readonly name: string }>
+  readonly taken: Map<string, PageOwner>
   readonly findings: Finding[]
 }
 
-/** Give a page its address. Of two on one address the second is reported, and gets a number. */
+/** Give a page its address. Of two on one address the second gets a number, since names may differ only in case or marks; of operations with one id it is reported. */
 export function placePage(
   slug: string,
-  owner: { readonly name: string; readonly keys: readonly string[]; readonly operation?: JsonObject },
+  owner: PageOwner,
   { settings, config, taken, findings, report }: ApiWork
 ): string {
   const wanted = posix.join(settings.path, slug)
   const other = taken.get(wanted)
-  if (other) findings.push(duplicateSlug(wanted, owner, other.name, report))
+  const id = textOf(owner.operation?.operationId)
+  if (other && id !== undefined && id === textOf(other.operation?.operationId))
+    findings.push(duplicateSlug(wanted, owner, other, report))
   const permalink = uniqueName(wanted, (name) => taken.has(name), { first: 2 })
   taken.set(permalink, owner)
   return withTrailingSlash(permalink, config.trailingSlash)

@@ -24,7 +24,7 @@ export function indexPage(work: ApiWork): ApiPage {
   const permalink = withTrailingSlash(path, config.trailingSlash)
   const info = objectOf(document.info)
   const summary = textOf(info.summary) ?? plainSummary(textOf(info.description))
-  work.taken.set(permalink.replace(/\/$/, ''), { name: 'the index' })
+  work.taken.set(permalink.replace(/\/$/, ''), { name: 'the index', keys: [] })
   const listed = collectOperations(createResolver(document)).map(({ operation, method, path: at }) => [
     method,
     at,

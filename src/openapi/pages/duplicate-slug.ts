@@ -1,17 +1,14 @@
 import type { Finding } from '../../model/diagnostic.js'
-import { textOf, type JsonObject } from '../base/json.js'
 import type { Places } from '../base/places.js'
+import type { PageOwner } from './page-owner.js'
 
-/** Report two pages that want one address, by the names of both. */
+/** Report two operations that have one id, by the names of both. */
 export function duplicateSlug(
   permalink: string,
-  owner: { readonly name: string; readonly keys: readonly string[]; readonly operation?: JsonObject },
-  other: string,
+  { name, keys }: PageOwner,
+  other: PageOwner,
   report: Places['report']
 ): Finding {
-  const id = textOf(owner.operation?.operationId)
-  const keys = id === undefined ? owner.keys : [...owner.keys, 'operationId']
-  const advice = owner.operation ? 'give one of them another operationId' : 'give one of them another name'
-  const message = `Duplicate address ${permalink}: ${owner.name} has the address of ${other}; ${advice}.`
-  return report('api-duplicate', message, keys)
+  const message = `Duplicate address ${permalink}: ${name} has the address of ${other.name}; give one of them another operationId.`
+  return report('api-duplicate', message, [...keys, 'operationId'])
 }

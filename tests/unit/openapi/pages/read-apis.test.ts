@@ -150,12 +150,18 @@ describe('addresses', () => {
     expect(reading.apis[0]?.groups[0]?.pages.map(({ permalink }) => permalink)).toEqual(['/api/get-a', '/api/get-b'])
   })
 
-  it('shared by two schemas are an error', async () => {
+  it('of schemas whose names differ only in case or marks get a number', async () => {
     const text = yaml(`paths: {}
-components: { schemas: { AB: { type: object }, ab: { type: object } } }
+components: { schemas: { AB: { type: object }, ab: { type: object }, a_b: { type: object }, a.b: { type: object } } }
 `)
     const { reading } = await readSiteApis({ 'api.yaml': text })
-    expect(reading.findings).toMatchObject([{ ruleId: 'api-duplicate' }])
+    expect(reading.findings).toEqual([])
+    expect(reading.apis[0]?.schemas.map(({ permalink, title }) => [permalink, title])).toEqual([
+      ['/api/schemas/ab', 'AB'],
+      ['/api/schemas/ab-2', 'ab'],
+      ['/api/schemas/a-b', 'a_b'],
+      ['/api/schemas/a-b-2', 'a.b']
+    ])
   })
 })
 
