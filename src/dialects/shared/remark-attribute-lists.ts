@@ -1,4 +1,6 @@
 import type { Nodes, Parents, Root, Text } from 'mdast'
+import type { VFile } from 'vfile'
+import { type Compilation, compilationOf } from '../../markdown/page/compilation.js'
 import { visitNodes } from '../../markdown/tree/visit.js'
 import {
   type AttributeList,
@@ -22,12 +24,13 @@ const keptValues = new Set(['width', 'height', 'align', 'loading', 'title', 'tar
  * with `only`, to headings alone.
  */
 export function remarkAttributeLists({ only }: { readonly only?: 'headings' } = {}) {
-  return (tree: Root): void => {
+  return (tree: Root, file: VFile): void => {
+    const compilation = compilationOf(file)
     visitNodes(tree, (node, index, parent) => {
       if (node.type !== 'text' || (only && parent.type !== 'heading')) return undefined
       const previous = parent.children[index - 1]
       if (!only && previous && inline.has(previous.type)) takeFront(node, previous)
-      if (index === parent.children.length - 1) takeEnd(node, parent)
+      if (index === parent.children.length - 1) takeEnd(node, parent, compilation)
       return undefined
     })
   }
@@ -42,12 +45,20 @@ function takeFront(text: Text, element: Nodes): void {
 }
 
 /** Take the list at the end of a heading or a paragraph. */
-function takeEnd(text: Text, parent: Parents): void {
+function takeEnd(text: Text, parent: Parents, compilation: Compilation): void {
   if (parent.type !== 'heading' && parent.type !== 'paragraph' && parent.type !== 'tableCell') return
   const match = (parent.type === 'heading' ? behindHeading : atEnd).exec(text.value)
   if (!match?.[1]) return
   apply(parent, parseAttributeList(match[1]))
+  forgetWritten(match[1], text, compilation)
   text.value = text.value.slice(0, match.index)
+}
+
+/** Count a list no more among the texts of the author: behind a heading, one of names alone looks like words. */
+function forgetWritten(list: string, { position }: Text, { texts }: Compilation): void {
+  const index = texts.findIndex(({ value, line }) => line === position?.start.line && value.trimEnd().endsWith(list))
+  const written = texts[index]
+  if (written) texts[index] = { ...written, value: written.value.trimEnd().slice(0, -list.length) }
 }
 
 function apply(node: Nodes, { id, classes, values }: AttributeList): void {

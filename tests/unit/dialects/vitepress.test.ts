@@ -176,6 +176,16 @@ test('leaves braces in elements with "v-pre" as they are, without a finding', as
   expect(html).not.toContain('v-pre')
 })
 
+test('loses no text where a list behind a heading has names alone', async () => {
+  const { html, findings } = await compileDialect(
+    '# A\n\n#### 返回值 {returns}\n\n## *F* and {just words}\n',
+    'vitepress'
+  )
+  expect(findings).toEqual([])
+  expect(html).toMatch(/返回值[^]*<em>F<\/em> and/)
+  expect(html).not.toMatch(/[{}]/)
+})
+
 test('shows the text that styles of themes take from an attribute', async () => {
   const text =
     '## use() <sup class="vt-badge" data-text="3.5+" /> {#use}\n\nOnly <sup class="b" data-text="SSR"></sup> and <b data-text="again">once</b>.\n'
