@@ -57,7 +57,9 @@ export const blog = z.strictObject({
   /** Feeds of the newest posts; they need `url`, since the addresses in them are whole. */
   feeds: z.array(z.enum(['rss', 'atom', 'json'])).default(['rss', 'atom', 'json']),
   /** Number of posts in a feed. */
-  feedLength: z.number().int().min(1).max(1000).default(20)
+  feedLength: z.number().int().min(1).max(1000).default(20),
+  /** What feeds have of each post: its description, or the whole. */
+  feedContent: z.enum(['summary', 'whole']).default('summary')
 })
 
 /** Settings of the blog. */

@@ -79,7 +79,7 @@ export async function planEdition(
       ...planSiteData(context, search),
       ...(search?.outputs ?? []),
       // A site may bring its own lists for programs and the like.
-      ...[...(await planMarkdown(context, readHtml, cache, others)), ...planEditionFiles(context)].filter(
+      ...[...(await planMarkdown(context, readHtml, cache, others)), ...planEditionFiles(context, readHtml)].filter(
         ({ path }) => !authorsOwn.has(path)
       )
     ],

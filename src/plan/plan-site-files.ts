@@ -3,6 +3,7 @@ import { readSourceText } from '../files/read-source.js'
 import type { Config } from '../model/config.js'
 import { SourceChangedError } from '../model/errors.js'
 import type { ListedEdition } from '../model/listed-edition.js'
+import type { Document } from '../model/document.js'
 import type { PlannedOutput } from '../model/output.js'
 import type { Route } from '../model/route.js'
 import type { SourceFile } from '../model/source.js'
@@ -16,7 +17,6 @@ import { isListed, sitemapFiles, type SitemapPage } from './site-files/sitemap.j
 import { alternatesOf } from '../render/head-props.js'
 import { canonicalPath, isHiddenVersion } from '../render/canonical-path.js'
 import type { RenderContext } from '../render/context.js'
-import { feedFiles, writeFeed } from '../render/feeds.js'
 import { listsEditions } from '../render/lists-editions.js'
 import { listsVersions } from '../render/lists-versions.js'
 import { searchServiceOf } from '../render/search-service.js'
@@ -25,6 +25,7 @@ import type { Site } from '../model/site.js'
 import { hashOf } from '../utils/hash.js'
 import { withBase } from '../utils/url.js'
 import { outputOfText } from './output-of.js'
+import { planFeeds } from './plan-feeds.js'
 
 /** Files of a site that are joined with the generator's. */
 interface OwnSiteFiles {
@@ -33,8 +34,8 @@ interface OwnSiteFiles {
 }
 
 /** Plan what an edition of a site has for feed readers and browsers. */
-export function planEditionFiles({ site, config, documents }: RenderContext): PlannedOutput[] {
-  return [...planFeeds(site, config, documents), ...openSearch(site, config)]
+export function planEditionFiles(context: RenderContext, bodyOf: (document: Document) => string): PlannedOutput[] {
+  return [...planFeeds(context, bodyOf), ...openSearch(context.site, context.config)]
 }
 
 /** What the files that a site has once say of an edition. */
@@ -148,19 +149,6 @@ function alternatesIn(route: Route, { config, twins }: RenderContext) {
 function isCanonical(route: Route, { config, twins }: RenderContext): boolean {
   const own = twins.get(route.permalink) ?? []
   return !isHiddenVersion(config) && canonicalPath(route, config, own) === withBase(route.permalink, config.basePath)
-}
-
-/** Plan the feeds of the blog. */
-function planFeeds(site: Site, config: Config, documents: RenderContext['documents']): PlannedOutput[] {
-  const home = site.routes.find(({ blog }) => blog?.kind === 'archive')
-  const main = site.routes.find(({ blog }) => blog?.kind === 'posts' && blog.about === undefined && blog.page === 1)
-  const posts = (home?.blog?.sources ?? []).flatMap((source) => {
-    const route = site.routeBySource.get(source)
-    return route ? [{ route, document: documents.get(source) }] : []
-  })
-  return feedFiles(config).map((file) =>
-    outputOfText(file.path, writeFeed(file, posts, main?.permalink ?? '/', config))
-  )
 }
 
 /** Plan `_headers`. */

@@ -49,7 +49,10 @@ export function postProps(
   })
 }
 
-/** Create the links from the list of all posts to the archive and the tags. */
+/** Names of feeds, which are the same in every language. */
+const feedNames = { rss: 'RSS', atom: 'Atom', json: 'JSON Feed' }
+
+/** Create the links from the list of all posts to the archive, the tags and the feeds. */
 export function blogLinks({ blog, permalink }: Route, site: Site, config: Config): LinkProps[] {
   if (blog?.kind !== 'posts' || blog.about !== undefined || blog.page > 1) return []
   const labels = siteLabels(config)
@@ -60,7 +63,8 @@ export function blogLinks({ blog, permalink }: Route, site: Site, config: Config
   ]
   const isThere = ({ href }: { readonly href: string }) =>
     site.routeByPermalink.has(href) || site.routeByPermalink.has(`${href}/`)
-  return named.filter(isThere).map((link) => linkProps(link, config))
+  const feeds = feedFiles(config).map(({ kind, path }) => ({ label: feedNames[kind], href: `/${path}` }))
+  return [...named.filter(isThere), ...feeds].map((link) => linkProps(link, config))
 }
 
 /** Create the cards of the archive, a section for each year, and those of the tags. */

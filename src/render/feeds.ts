@@ -5,6 +5,7 @@ import type { Route } from '../model/route.js'
 import { withoutCodeMarks } from '../utils/code-marks.js'
 import { escapeXml, escapeXmlAttribute } from '../utils/escape.js'
 import { withBase } from '../utils/url.js'
+import { feedContent } from './feed-content.js'
 
 /** A feed of a site. */
 export interface FeedFile {
@@ -41,6 +42,8 @@ interface Entry {
   readonly authors: readonly { readonly name: string; readonly url?: string }[]
   readonly tags: readonly string[]
   readonly summary: string
+  /** HTML of the whole post; undefined: the feed has summaries. */
+  readonly content?: string
 }
 
 /** What all feeds say of the blog. */
@@ -53,10 +56,18 @@ interface Feed {
   readonly entries: readonly Entry[]
 }
 
+/** A post of the blog. */
+export interface FeedPost {
+  readonly route: Route
+  readonly document: Document | undefined
+  /** Its final HTML; undefined: the feed has its summary. */
+  readonly html?: string
+}
+
 /** Write a feed of posts, the newest first. */
 export function writeFeed(
   { kind, path, title }: FeedFile,
-  posts: readonly { readonly route: Route; readonly document: Document | undefined }[],
+  posts: readonly FeedPost[],
   blogPermalink: string,
   config: Config
 ): string {
@@ -67,19 +78,22 @@ export function writeFeed(
     lang: config.lang,
     home: absolute(blogPermalink),
     self: absolute(`/${path}`),
-    entries: posts.slice(0, config.blog?.feedLength).map(({ route, document }) => ({
+    entries: posts.map(({ route, document, html }) => ({
       title: withoutCodeMarks(route.title),
       url: absolute(route.permalink),
       date: route.post?.date ?? '',
       authors: route.post?.authors ?? [],
       tags: route.post?.tags.map(({ label }) => label) ?? [],
-      summary: route.description ?? document?.excerpt ?? ''
+      summary: route.description ?? document?.excerpt ?? '',
+      ...(html !== undefined && { content: feedContent(html, absolute(route.permalink)) })
     }))
   }
   return { rss, atom, json }[kind](feed)
 }
 
 function rss({ title, description, lang, home, self, entries }: Feed): string {
+  const isWhole = entries.some(({ content }) => content !== undefined)
+  const contentNamespace = isWhole ? ' xmlns:content="http://purl.org/rss/1.0/modules/content/"' : ''
   const items = entries.flatMap((entry) => [
     '    <item>',
     element('title', entry.title, 6),
@@ -89,11 +103,12 @@ function rss({ title, description, lang, home, self, entries }: Feed): string {
     ...entry.authors.map(({ name }) => element('dc:creator', name, 6)),
     ...entry.tags.map((tag) => element('category', tag, 6)),
     element('description', entry.summary, 6),
+    ...(entry.content === undefined ? [] : [element('content:encoded', entry.content, 6)]),
     '    </item>'
   ])
   return lines([
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"${contentNamespace}>`,
     '  <channel>',
     element('title', title, 4),
     element('link', home, 4),
@@ -122,6 +137,7 @@ function atom({ title, description, lang, home, self, entries }: Feed): string {
     ]),
     ...entry.tags.map((tag) => `    <category term="${escapeXmlAttribute(tag)}"/>`),
     element('summary', entry.summary, 4),
+    ...(entry.content === undefined ? [] : [`    <content type="html">${escapeXml(entry.content)}</content>`]),
     '  </entry>'
   ])
   return lines([
@@ -143,11 +159,11 @@ function atom({ title, description, lang, home, self, entries }: Feed): string {
 }
 
 function json({ title, description, lang, home, self, entries }: Feed): string {
-  const items = entries.map(({ title: name, url, date, authors, tags, summary }) => ({
+  const items = entries.map(({ title: name, url, date, authors, tags, summary, content }) => ({
     id: url,
     url,
     title: name,
-    content_text: summary,
+    ...(content === undefined ? { content_text: summary } : { content_html: content, summary }),
     date_published: instant(date),
     ...(authors.length > 0 && {
       authors: authors.map(({ name: author, url: page }) => ({

@@ -1,6 +1,8 @@
 import { Parser } from 'htmlparser2'
 import { hashHref } from '../../../templates/hash-href.js'
 import { escapeAttribute, escapeText } from '../../utils/escape.js'
+import { voidElements } from './void-elements.js'
+import { hasClass, isForScreen, type Attributes } from './is-for-screen.js'
 
 /** Where the content of a document is in a page for printing. */
 export interface PrintPlace {
@@ -11,9 +13,6 @@ export interface PrintPlace {
   /** Address of the site, before addresses that begin with `/`; empty: unknown. */
   readonly siteUrl: string
 }
-
-/** Elements without content and end tag (HTML, 13.1.2). */
-const voidElements = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
 
 /** Attributes that name elements of the page by their ids, of which some hold several. */
 const references = new Set(
@@ -45,7 +44,7 @@ export function printContent(html: string, place: PrintPlace): string {
       onopentag(name, attributes) {
         open.push(undefined)
         if (skippedAt > 0) return
-        if (isLeftOut(name, attributes)) {
+        if (isForScreen(name, attributes)) {
           skippedAt = open.length
           return
         }
@@ -72,30 +71,6 @@ export function printContent(html: string, place: PrintPlace): string {
   )
   parser.end(html)
   return out
-}
-
-type Attributes = Readonly<Record<string, string>>
-
-function hasClass({ class: names = '' }: Attributes, ...wanted: readonly string[]): boolean {
-  return names.split(' ').some((name) => wanted.includes(name))
-}
-
-/** Whether an element is for the screen: links of headings, the dark variant of an image, the links of tabs, notes of terms, consoles. */
-function isLeftOut(name: string, attributes: Attributes): boolean {
-  return (
-    hasClass(
-      attributes,
-      'heading-link',
-      'anchor-link',
-      'key-link',
-      'key-fold',
-      'dark-only',
-      'term-note',
-      'api-console',
-      'script-only'
-    ) ||
-    (name === 'ul' && hasClass(attributes, 'tab-list'))
-  )
 }
 
 /** Rewrite the attributes of an element. */

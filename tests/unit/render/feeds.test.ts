@@ -90,3 +90,30 @@ test('a site without an address, or without a blog, has no feeds', () => {
   expect(feedFiles({ ...config, blog: undefined })).toEqual([])
   expect(feedFiles(config).map(({ path }) => path)).toEqual(['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json'])
 })
+
+describe('a feed of whole posts', () => {
+  const html =
+    '<h2 id="a">A<a class="heading-link" href="#a">#</a></h2><p class="x">See <a href="/v1/guide#b">B</a>, <a href="#a">A</a>, ' +
+    '<button class="term" type="button">NVR</button><span class="term-note">A recorder</span>: <code>a &lt; b</code></p>' +
+    '<picture><source srcset="/v1/a.webp"><img src="/v1/a.png" srcset="/v1/a.png 2x" alt="A" onerror="x"></picture>' +
+    '<img class="dark-only" src="/v1/dark.png"><script>1</script>'
+  const whole = posts.map((post, index) => (index === 0 ? { ...post, html } : post))
+  const content =
+    '<h2>A</h2><p>See <a href="https://docs.example/v1/guide#b">B</a>, <a href="https://docs.example/v1/blog/2024/03/01/new#a">A</a>, ' +
+    'NVR: <code>a &lt; b</code></p><img src="https://docs.example/v1/a.png" alt="A">'
+  const [rss = '', atom = '', json = ''] = feedFiles(config).map((file) => writeFeed(file, whole, '/blog', config))
+
+  test('has them with whole addresses, without what only the site has styles and scripts for', () => {
+    const { items } = JSON.parse(json) as { readonly items: readonly Readonly<Record<string, unknown>>[] }
+    expect(items[0]).toMatchObject({ content_html: content, summary: '要点 & 细节' })
+    expect(items[1]).toMatchObject({ content_text: 'First paragraph.' })
+  })
+
+  test('is well-formed', () => {
+    expect([problemsOf(rss), problemsOf(atom)]).toEqual([[], []])
+    expect(rss).toContain('xmlns:content="http://purl.org/rss/1.0/modules/content/"')
+    expect(rss).toContain('<content:encoded>&lt;h2&gt;A&lt;/h2&gt;')
+    expect(atom).toContain('<content type="html">&lt;h2&gt;A&lt;/h2&gt;')
+    expect(feeds.rss).not.toContain('content:')
+  })
+})
