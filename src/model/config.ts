@@ -90,7 +90,7 @@ export interface Config extends Readonly<OneLanguage<Omit<AuthoredSettings, Reso
   readonly blogPath?: string | undefined
   /** The folders of pages beside the content folder, that of the blog among them. */
   readonly folders: readonly PageFolder[]
-  /** Posix path of the folder of static files relative to the site directory; it need not be there. */
+  /** Posix paths of the folders of static files relative to the site directory; they need not be there. */
   readonly staticPaths: readonly string[]
   /** Absolute path of the output folder. */
   readonly outputDir: string

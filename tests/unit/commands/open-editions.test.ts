@@ -37,7 +37,7 @@ test('settings that a version brings along are its own, and what runs code is th
   expect(old?.config).toMatchObject({
     title: 'New',
     contentPath: 'pages',
-    staticPath: 'pages/_static',
+    staticPaths: ['pages/_static'],
     sidebar: ['b', 'a'],
     openapi: [{ file: 'old.yaml' }]
   })
