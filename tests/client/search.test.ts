@@ -12,6 +12,21 @@ const { site, open } = openBrowser(['preferences', 'main', 'islands/search', 'is
 
 beforeEach(() => putSearch(site()))
 
+/** Put older versions with pages of these titles beside the site. */
+function putEditions(titles: Readonly<Record<string, readonly string[]>>): void {
+  putIndex(site(), searchedPages, { data: { root: '/' } })
+  for (const [version, names] of Object.entries(titles)) {
+    const pages = names.map((title, index) => ({ permalink: `/page-${index}`, title }))
+    putIndex(site(), pages, { base: `/${version}` })
+    site().files.set(`/${version}/search`, site().files.get('/search') ?? '')
+  }
+  const editions = ['2.0', ...Object.keys(titles)].map((version): ListedEdition => {
+    const base = version === '2.0' ? '/' : `/${version}/`
+    return { base, version, search: `${base}search`, script: '/_capstan/islands/search.js' }
+  })
+  site().files.set('/_capstan/editions.json', JSON.stringify(editions))
+}
+
 /** Open a page and its search dialog. */
 async function openDialog(options?: OpenOptions): Promise<Page> {
   const page = await open('/', options)
@@ -179,15 +194,7 @@ describe('the search dialog', () => {
   })
 
   it('links to the other editions that hold what is not found in this one', async () => {
-    putIndex(site(), searchedPages, { data: { root: '/' } })
-    putIndex(site(), [{ permalink: '/cast', title: 'Chromecast' }], { base: '/1.0' })
-    putIndex(site(), [{ permalink: '/cast', title: 'Chromecats' }], { base: '/0.9' })
-    const editions = ['2.0', '1.0', '0.9'].map((version): ListedEdition => {
-      const base = version === '2.0' ? '/' : `/${version}/`
-      return { base, version, search: `${base}search`, script: '/_capstan/islands/search.js' }
-    })
-    site().files.set('/_capstan/editions.json', JSON.stringify(editions))
-    site().files.set('/1.0/search', site().files.get('/search') ?? '')
+    putEditions({ '1.0': ['Chromecast'], '0.9': ['Chromecats'] })
     const page = await openDialog()
     await page.locator('.search-dialog input').fill('chromecast')
     const links = page.locator('.search-message a')
@@ -338,6 +345,22 @@ describe('an input method', () => {
 })
 
 describe('the search page', () => {
+  it('links to the other editions with hits once the reader has come to the end of the results', async () => {
+    putEditions({ '1.0': ['重复的题目', '另一个重复的题目'], '0.9': ['无关'] })
+    const page = await open('/search?q=重复的题目')
+    await page.locator('.search-list li').first().waitFor()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.locator('main input[name="q"]').hover()
+    await waitForNetwork(page)
+    expect(asked.filter((path) => path.includes('editions.json'))).toEqual([])
+    await page.locator('.search-elsewhere').scrollIntoViewIfNeeded()
+    const links = page.locator('.search-elsewhere a')
+    await links.first().waitFor()
+    expect(await links.allInnerTexts()).toEqual(['1.0 · 2 条结果'])
+    expect(await links.getAttribute('href')).toBe(`/1.0/search?q=${encodeURIComponent('重复的题目')}`)
+  })
+
   it('shows 20 hits a page, and going back restores the previous page', async () => {
     const page = await open('/search?q=重复的题目')
     await page.locator('.search-list li').first().waitFor()

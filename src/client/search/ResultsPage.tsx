@@ -3,6 +3,7 @@ import type { SearchKind } from '../../model/search.js'
 import type { SearchLabels } from '../../model/search-labels.js'
 import { noteArrival } from './arrival.js'
 import { hitAddress } from './hit-address.js'
+import { EndOfResults } from './EndOfResults.js'
 import { KindFilter } from './KindFilter.js'
 import { Corrected, countText, Failed, Incomplete, NothingFound, Relaxed } from './Messages.js'
 import { matchedTerms } from '../../search/query/mark-text.js'
@@ -97,6 +98,7 @@ export function ResultsPage({
           {page < pages && <PageButton text={labels.next} onGo={() => onChange({ query, kind, page: page + 1 })} />}
         </nav>
       )}
+      {answer.total > 0 && !isLoading && <EndOfResults answer={answer} labels={labels} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 /**
- * Count the hits of a query in the other editions of the site, once nothing was found in this one. It imports no code: what it shared
- * with the script of search would be one more request before every first result.
+ * Count the hits of a query in the other editions of the site, once nothing was found in this one, or its results end. It imports no code:
+ * what it shared with the script of search would be one more request before every first result.
  */
 import type { ListedEdition } from '../../model/listed-edition.js'
 import type { SearchLabels } from '../../model/search-labels.js'
@@ -28,12 +28,12 @@ interface SearchScript {
   readonly search: typeof searchIndex
 }
 
-/** The messages that have been asked for: each is rendered several times. */
+/** The messages and ends of results that have been asked for: each is rendered several times. */
 const known = new WeakSet<HTMLElement>()
 
 /**
- * Add links to the editions that have hits to a message of a query, the nearest first; none where the message is gone by then, or where
- * the list of editions cannot be had.
+ * Add links to the editions that have hits to a message of a query, or to the end of its results, the nearest first, once a reader sees
+ * it; none where it is gone by then, or where the list of editions cannot be had.
  */
 export async function add(
   message: HTMLElement | null,
@@ -44,6 +44,7 @@ export async function add(
   if (!message || known.has(message)) return
   known.add(message)
   await new Promise((resolve) => setTimeout(resolve, typingPause))
+  await whenSeen(message)
   if (!message.isConnected) return
   try {
     const { root } = await fetchSite(document.body.dataset.siteData ?? '')
@@ -55,6 +56,18 @@ export async function add(
   } catch (error) {
     console.warn(error)
   }
+}
+
+/** Wait until an element is in the window. */
+function whenSeen(element: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(element)
+  })
 }
 
 /** Create the line that leads to an edition. */
