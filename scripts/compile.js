@@ -39,7 +39,7 @@ async function compile() {
     // Every command reads it before it begins.
     minifyWhitespace: true,
     minifySyntax: true,
-    plugins: [...options.plugins, withoutOthers()]
+    plugins: [...options.plugins, withoutOthers(), readLabels()]
   })
   const others = await build({
     ...options,
@@ -79,11 +79,21 @@ async function compile() {
   ])
 }
 
-/** Copy the labels of the other languages, each of which is read by the sites that are in it alone. */
+/** Create the plugin that reads the labels in English when the command starts: as data they are parsed faster than as code. */
+function readLabels() {
+  const contents = `import { readFileSync } from 'node:fs'
+export default JSON.parse(readFileSync(new URL('./labels/en.json', import.meta.url), 'utf8'))`
+  return {
+    name: 'read-labels',
+    setup: ({ onLoad }) => onLoad({ filter: /[\\/]labels[\\/]en\.json$/ }, () => ({ contents }))
+  }
+}
+
+/** Copy the labels, which are read by the sites that are in their language alone; those in English by the command, too. */
 function copyLabels() {
   mkdirSync(join(dist, 'labels'))
   const folder = join(root, 'templates', 'labels')
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.json') && file !== 'en.json'))
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.json')))
     writeFileSync(join(dist, 'labels', name), JSON.stringify(JSON.parse(readFileSync(join(folder, name), 'utf8'))))
 }
 
