@@ -41,6 +41,9 @@ export interface ReturnedWorksheet {
   readonly text: string
 }
 
+/** Max length of a line of a worksheet in characters, which is that of the text of a block. */
+const maxLineLength = 200_000
+
 /**
  * Put the translations of a worksheet in place, as sections that nobody has reviewed yet.
  * @throws {UsageError} when one of them is not as it has to be; nothing is written then.
@@ -51,6 +54,11 @@ export function importWorksheet(
   options: TranslationOptions
 ): Promise<TranslationsResult> {
   refuseUntrusted(options)
+  const long = worksheet.text.split('\n').findIndex((line) => line.length > maxLineLength)
+  if (long >= 0)
+    throw refused(worksheet, [
+      { line: long + 1, message: `This line has over ${maxLineLength / 1000},000 characters.` }
+    ])
   const reading = parse(worksheet.text)
   if (reading.lang === undefined) throw refused(worksheet, [{ line: 1, message: 'The worksheet names no language.' }])
   const choice = { ...options, lang: reading.lang, isForOneVersion: true }
@@ -152,13 +160,26 @@ function textsOf(
   for (const { id, target, line } of units) {
     const unit = known.get(id)
     const restored = unit && restoreText(target, unit.framed)
+    const strange = strangeCharacter.exec(target)?.[0]
     if (!restored) found.push({ line, message: unknownText(id) })
+    else if (strange !== undefined) found.push({ line, message: strangeText(strange) })
+    else if (texts.has(id))
+      found.push({ line, message: `The text "${id}" is in the worksheet twice; remove one of them.` })
     else if ('problems' in restored) found.push(...restored.problems.map((message) => ({ line, message })))
     else texts.set(id, restored.text)
   }
   if (found.length > 0) throw refused(worksheet, found)
   if (texts.size === 0) throw new UsageError(`Nothing is translated in ${worksheet.file}.`)
   return texts
+}
+
+/** What decoding leaves of bytes that are no UTF-8, and control characters, which are in no text. */
+const strangeCharacter = /[\uFFFD\0-\x08\x0B\x0C\x0E-\x1F]/
+
+function strangeText(character: string): string {
+  if (character === '\uFFFD') return 'The translation has bytes that are no UTF-8; save the worksheet as UTF-8.'
+  const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
+  return `The translation has the control character U+${code}; remove it.`
 }
 
 function unknownText(id: string): string {
