@@ -11,7 +11,7 @@ const device = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²�
 interface NamedFile {
   /** Posix path in the output folder. */
   readonly path: string
-  /** Path of the source, relative to the site directory; the configuration where there is none. */
+  /** Path of the source, relative to the site directory, of a page of a description as `file#pointer`; the configuration where there is none. */
   readonly file: string
 }
 
@@ -22,7 +22,7 @@ export function portableNames(
   { configFile }: Pick<Config, 'configFile'>
 ): Finding[] {
   const files: NamedFile[] = [
-    ...routes.map(({ outputPath, source }) => ({ path: outputPath, file: source?.split('#')[0] ?? configFile })),
+    ...routes.map(({ outputPath, source }) => ({ path: outputPath, file: source ?? configFile })),
     ...sources.flatMap(({ kind, contentPath, path }) => (kind === 'static' ? [{ path: contentPath, file: path }] : []))
   ]
   const owners = new Map<string, string>()

@@ -85,7 +85,6 @@ export function checkSite(
   const messages = toDiagnostics(
     joinFindings([
       ...sources.findings,
-      ...routed.findings,
       ...glossary.findings,
       ...preview.findings,
       ...bundles.findings,
@@ -95,7 +94,7 @@ export function checkSite(
       ...reading.findings,
       ...(freshness ? freshnessFindings(freshness) : []),
       ...pluginRules({ site, documents, pages: authored, lang: config.lang, version: config.edition.version }, config),
-      ...locateFindings(checked, sources.apis, config),
+      ...locateFindings([...routed.findings, ...checked], sources.apis, config),
       ...historyFindings(history, site, config)
     ]),
     { ...pluginSeverities(config), ...config.rules }

@@ -45,7 +45,9 @@ it('reports a folder once, and nothing of other names', () => {
   )
 })
 
-it('names the configuration for generated pages, and the description for its operations', () => {
+it('names the configuration for generated pages, and the part of the description for a page of it', () => {
   expect(found([{ outputPath: 'aux.html' } as unknown as Route])).toEqual(['site.config.ts'])
-  expect(found([{ outputPath: 'aux.html', source: 'api.yaml#/paths/x' } as unknown as Route])).toEqual(['api.yaml'])
+  expect(found([{ outputPath: 'aux.html', source: 'api.yaml#/paths/x' } as unknown as Route])).toEqual([
+    'api.yaml#/paths/x'
+  ])
 })
