@@ -2,6 +2,7 @@ import { cacheKey, plainKey } from '../cache/key.js'
 import { isApiPage, type CompiledFrom } from '../model/api.js'
 import type { Config } from '../model/config.js'
 import { generatorId } from '../utils/generator.js'
+import type { SiteSettings } from '../model/dialect.js'
 import { settingsOf } from '../model/site-settings.js'
 import { byOriginal } from './by-original.js'
 
@@ -28,7 +29,13 @@ function entryKeysOf(config: Config): (page: CompiledFrom) => string {
   return (page) => {
     if (isApiPage(page)) return `${plainKey([ofApi, page.source, page.hash])}.page`
     const { source, hash, format, frontMatter, contentTitle = null } = page
-    const site = format === 'mdx' ? (ofMdx ??= cacheKey([ofMarkdown, settingsOf(config)])) : ofMarkdown
+    const site = format === 'mdx' ? (ofMdx ??= cacheKey([ofMarkdown, sharedSettings(config)])) : ofMarkdown
     return `${keyOf([site, source, hash, format, frontMatter, contentTitle])}.page`
   }
+}
+
+/** List what pages of MDX may read of the configuration, but for the version: those that read it name their edition. */
+function sharedSettings(config: Config): Omit<SiteSettings, 'version'> {
+  const { version: _, ...shared } = settingsOf(config)
+  return shared
 }

@@ -1,9 +1,12 @@
 import type { Config } from './config.js'
+import { settingsOf } from './site-settings.js'
 
 /** What a text may be shown by: its edition, the languages and versions that its site has, and its variables. */
 export interface EditionFacts {
   readonly lang: string
   readonly version?: string | undefined
+  /** What components are told as the version; absent: nothing. */
+  readonly versionLabel?: string
   /** Languages that are built with the site. */
   readonly languages: readonly string[]
   /** Names of the versions that are built with the site. */
@@ -15,11 +18,14 @@ export interface EditionFacts {
 }
 
 /** Gather what blocks of one language or version depend on; the pages that have any depend on it. */
-export function editionFactsOf({ lang, edition, languages, versions, variables }: Config): EditionFacts {
+export function editionFactsOf(config: Config): EditionFacts {
+  const { lang, edition, languages, versions, variables } = config
+  const { version: versionLabel } = settingsOf(config)
   const own = languages.filter(({ href }) => href === undefined).map((language) => language.lang)
   return {
     lang,
     ...(edition.version !== undefined && { version: edition.version }),
+    ...(versionLabel !== '' && { versionLabel }),
     languages: [...new Set([lang, ...own])],
     versions: versions.filter(({ href }) => href === undefined).map(({ name }) => name),
     ...(Object.keys(variables).length > 0 && { variables }),

@@ -2,7 +2,7 @@ import * as React from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import * as ReactDom from 'react-dom'
 import * as ReactDomServer from 'react-dom/server'
-import type { MdxDialect } from '../../model/dialect.js'
+import type { MdxDialect, SiteSettings } from '../../model/dialect.js'
 import { type Compilation, compilationOf } from '../page/compilation.js'
 import type { Import } from '../page/import.js'
 import { readDependency, textOf } from '../files/read-dependency.js'
@@ -28,21 +28,36 @@ export function isClientModule(name: string, { clientModules }: MdxDialect): boo
 
 /** Find a module that a page gets from the generator: React, and what its dialect offers. */
 export function sharedModule(specifier: string, wanted: Import): Readonly<Record<string, unknown>> | undefined {
-  const { mdx, context } = compilationOf(wanted.file)
+  const compilation = compilationOf(wanted.file)
+  const { mdx } = compilation
   if (Object.hasOwn(mdx.pageModules, specifier)) {
-    const site = context.site ?? {
-      title: '',
-      description: '',
-      url: '',
-      basePath: '/',
-      lang: 'en',
-      version: '',
-      customFields: {}
-    }
+    const site = siteFor(compilation)
     return mdx.pageModules[specifier]?.({ site, readText: (path) => readText(path, wanted) }) as Record<string, unknown>
   }
   const found = [mdx.modules, modules].find((known) => Object.hasOwn(known, specifier))
   return found?.[specifier] as Record<string, unknown> | undefined
+}
+
+/** Collect what a module may read of the configuration; a page whose module reads the version depends on its edition. */
+function siteFor(compilation: Compilation): SiteSettings {
+  const { site = noSettings } = compilation.context
+  return {
+    ...site,
+    get version() {
+      compilation.isByEdition = true
+      return site.version
+    }
+  }
+}
+
+const noSettings: SiteSettings = {
+  title: '',
+  description: '',
+  url: '',
+  basePath: '/',
+  lang: 'en',
+  version: '',
+  customFields: {}
 }
 
 /** Read a file that a module names for a page, which then depends on it. */
