@@ -103,6 +103,7 @@ export const ruleSeverities = {
   'untrusted-frame': 'warning',
   'unused-definition': 'info',
   'unused-exclude': 'warning',
+  'unused-rewrite': 'warning',
   'version-file': 'warning'
 } as const satisfies Record<string, Severity>
 

@@ -36,6 +36,7 @@ import { createRouteContext } from './route-context.js'
 import { replacedSpecialPages } from './replaced-special.js'
 import { printRoutes } from './print/print-routes.js'
 import { resolveSidebar } from './sidebar.js'
+import { unusedRewrites } from './unused-rewrites.js'
 
 /** A site and the findings about its routes. */
 export interface SiteResult {
@@ -142,6 +143,7 @@ export function createSite(
     ...placed.pages.flatMap((page) => paginationFindings(page, context)),
     ...staticCollisions(routes, sources),
     ...portableNames(routes, sources, config),
+    ...unusedRewrites(allPages, config),
     ...replacedSpecialPages(special, authored, placed.pages, config)
   ]
   return { site, findings }

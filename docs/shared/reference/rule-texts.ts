@@ -410,6 +410,10 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     en: '`exclude` names a path that no file of the site has.',
     'zh-CN': '`exclude` 里的路径在站点中没有对应的文件。'
   },
+  'unused-rewrite': {
+    en: '`rewrites` names an address that no page has by its path.',
+    'zh-CN': '`rewrites` 里的地址不是任何页面按路径得到的地址。'
+  },
   'version-file': {
     en: 'A file that a version from git leaves out: a symbolic link, a submodule, a pointer of Git LFS, or a name that the disk cannot hold.',
     'zh-CN': '来自 git 的版本中略去的文件：符号链接、子模块、Git LFS 指针，或磁盘无法保存的文件名。'

@@ -9,6 +9,7 @@ import { comparePlaces } from '../../utils/compare-places.js'
 import { isInside, toPosix } from '../../utils/paths.js'
 import { dependenciesOf } from './last-run.js'
 import { isUnusedExclude } from './unused-excludes.js'
+import { isUnusedRewrite } from '../../routes/unused-rewrites.js'
 import type { PreparedEdition } from './prepare-editions.js'
 
 /** An edition of a site with its messages, whose files are relative to its own folder. */
@@ -69,6 +70,8 @@ function whoIsConcerned({ ruleId, message, file }: Diagnostic): ((edition: Told)
     return ({ dependencies, config }) => dependencies.some(({ path }) => authoredName(path, config) === file)
   if (isUnusedExclude(message))
     return ({ config }) => config.exclude.some((pattern) => message.includes(`"${pattern}";`))
+  if (isUnusedRewrite(message))
+    return ({ config }) => config.rewrites.some(({ from }) => message.includes(`"${from}" by its path;`))
   return undefined
 }
 

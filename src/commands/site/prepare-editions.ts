@@ -29,6 +29,7 @@ import { compileAndCheck, readAndRoute, type PrepareTools, type RoutedEdition } 
 import { readVersionSections } from './read-version-sections.js'
 import type { ScannedEdition } from './scan-editions.js'
 import { isUnusedExclude } from './unused-excludes.js'
+import { isUnusedRewrite } from '../../routes/unused-rewrites.js'
 import { createLookUp, hashOthers, type SeenOfOthers } from './seen-of-others.js'
 import { withBase } from '../../utils/url.js'
 
@@ -262,7 +263,8 @@ function withoutSettings(prepared: PreparedSite, { configFile }: Config): Prepar
   return {
     ...prepared,
     messages: prepared.messages.filter(
-      ({ file, ruleId, message }) => file !== configFile || /labels/.test(ruleId) || isUnusedExclude(message)
+      ({ file, ruleId, message }) =>
+        file !== configFile || /labels/.test(ruleId) || isUnusedExclude(message) || isUnusedRewrite(message)
     )
   }
 }
