@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { createPageCompiler } from '../../../src/compile/compile-page.js'
 import { openTemporaryCache } from '../../../src/cache/temporary-cache.js'
 import { loadConfig } from '../../../src/config/load.js'
+import type { Finding, Place } from '../../../src/model/diagnostic.js'
 import type { MarkedPage } from '../../../src/model/document.js'
+
 import { root } from '../../helpers/capstan.js'
 import { listFiles } from '../../helpers/files.js'
 import { pageOf } from '../../unit/markdown/compile-fixture.js'
@@ -58,8 +60,10 @@ function checkWords(before: MarkedPage, after: CompiledText, change: string): vo
   const { findings } = after.page.document
   // What is not closed, or closed elsewhere, says so of all that is below it.
   const isFound = (line: number) =>
-    findings.some(
-      (finding) => finding.line <= line && (finding.ruleId === 'unclosed-directive' || line <= finding.endLine)
+    findings.some((finding) =>
+      placesOf(finding).some(
+        (place) => place.line <= line && (finding.ruleId === 'unclosed-directive' || line <= place.endLine)
+      )
     )
   const lines = withoutHidden(after.text).split('\n')
   const missing = lines.flatMap((text, index) => {
@@ -69,6 +73,11 @@ function checkWords(before: MarkedPage, after: CompiledText, change: string): vo
       .map((word) => `${index + 1}: ${word}`)
   })
   if (missing.length > 0) throw new Error(`${change} loses ${missing.join(', ')}\n${after.text}`)
+}
+
+/** List the places that a finding names: of lost text every line. */
+function placesOf(finding: Finding & { readonly places?: readonly Place[] }): readonly Place[] {
+  return [finding, ...(finding.places ?? [])]
 }
 
 /** Read what a page shows: its title, its HTML with the attributes, and its code. */
@@ -87,11 +96,12 @@ function wordsOf(text: string): ReadonlySet<string> {
   )
 }
 
-/** Blank what no reader sees: front matter, the title above the text, comments. */
+/** Blank what no reader sees: front matter, the title above the text, comments, the numbers of lines that a fence marks. */
 function withoutHidden(text: string): string {
   const blank = (hidden: string) => hidden.replaceAll(/[^\n]/g, ' ')
   return text
     .replace(/^---\n[\s\S]*?\n---\n/, blank)
     .replace(/^\s*# .*$/m, blank)
     .replaceAll(/<!--[\s\S]*?-->/g, blank)
+    .replaceAll(/(?<=^[ >]*`{3,}[^\n{]*)\{[\d, -]+\}/gm, blank)
 }
