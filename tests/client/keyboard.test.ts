@@ -61,6 +61,11 @@ describe.each([
       await waitForNetwork(page)
       // What scripts add is there: they are loaded when their place comes into view.
       for (const island of await page.locator('[data-island]:visible').all()) await island.scrollIntoViewIfNeeded()
+      // The hits in other editions are counted when the end of the results is seen.
+      if (path.startsWith('/search')) {
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+        await page.locator('.search-elsewhere a').first().waitFor()
+      }
       await waitForNetwork(page)
       await waitForIdle(page, '/robots.txt')
       // What a diagram turns into is a stop of its own where it scrolls.
