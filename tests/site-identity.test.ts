@@ -1,10 +1,11 @@
 /** Who publishes the first site is for its environment to say; the repository names nobody. */
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { loadConfig } from '../src/config/load.js'
 import { root } from './helpers/capstan.js'
+import { temporaryFolder } from './helpers/files.js'
 import { buildFirstSite } from './helpers/first-site.js'
 
 const unnamed = buildFirstSite()
@@ -22,7 +23,12 @@ test('its deployer replaces them by the environment', async () => {
   vi.stubEnv('SITE_URL', 'https://nvr.example.org/handbook/')
   vi.stubEnv('SITE_ICP', '示例ICP备99999999号-9')
   vi.stubEnv('SITE_REPO', 'https://git.example.org/me/handbook/')
-  const { url, basePath, editUrl, issuesUrl, footer } = await loadConfig(root)
+  // A configuration is evaluated once in a process: a copy is another one.
+  const folder = temporaryFolder()
+  for (const name of ['content', 'versions', 'openapi', 'translations', 'tests'])
+    symlinkSync(join(root, name), join(folder, name))
+  copyFileSync(join(root, 'site.config.ts'), join(folder, 'site.config.ts'))
+  const { url, basePath, editUrl, issuesUrl, footer } = await loadConfig(folder)
   vi.unstubAllEnvs()
   expect({ url, basePath, issuesUrl, legal: footer.legal }).toMatchObject({
     url: 'https://nvr.example.org',
