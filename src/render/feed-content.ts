@@ -1,7 +1,5 @@
-import { Parser } from 'htmlparser2'
-import { escapeAttribute, escapeText } from '../utils/escape.js'
-import { isForScreen } from './print/is-for-screen.js'
-import { voidElements } from './print/void-elements.js'
+import { escapeAttribute } from '../utils/escape.js'
+import { rewriteHtml } from './print/rewrite-html.js'
 
 /** Elements that readers of feeds remove, or that mean nothing without the site's styles and scripts; they go with what they hold. */
 const dropped = new Set('script style template svg form input select textarea dialog source'.split(' '))
@@ -21,37 +19,14 @@ const addresses = new Set(['href', 'src', 'poster', 'cite'])
 
 /** Rewrite the final HTML of a post for feeds: addresses are whole, and what only the site's own pages do is left out. */
 export function feedContent(html: string, pageUrl: string): string {
-  let out = ''
-  /** Names of the open elements as written; undefined: their tags are not. */
-  const open: (string | undefined)[] = []
-  /** Number of open elements at the one that is left out with all it holds; 0: none is. */
-  let skippedAt = 0
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      open.push(undefined)
-      if (skippedAt > 0) return
-      if (dropped.has(name) || isForScreen(name, attributes)) {
-        skippedAt = open.length
-        return
-      }
-      if (unwrapped.has(name)) return
-      open[open.length - 1] = name
-      const written = Object.entries(attributes).flatMap(([attribute, value]) =>
-        kept.has(attribute) ? ` ${attribute}="${escapeAttribute(wholeValue(attribute, value, pageUrl))}"` : []
-      )
-      out += `<${name}${written.join('')}>`
-    },
-    ontext(text) {
-      if (skippedAt === 0) out += escapeText(text)
-    },
-    onclosetag() {
-      const name = open.pop()
-      if (skippedAt > open.length) skippedAt = 0
-      else if (skippedAt === 0 && name !== undefined && !voidElements.has(name)) out += `</${name}>`
-    }
-  })
-  parser.end(html)
-  return out.trim()
+  return rewriteHtml(html, (name, attributes) => {
+    if (dropped.has(name)) return 'drop'
+    if (unwrapped.has(name)) return 'unwrap'
+    const written = Object.entries(attributes).flatMap(([attribute, value]) =>
+      kept.has(attribute) ? ` ${attribute}="${escapeAttribute(wholeValue(attribute, value, pageUrl))}"` : []
+    )
+    return { name, startTag: `<${name}${written.join('')}>` }
+  }).trim()
 }
 
 /** Make the value of an attribute an address that is whole, where it is one. */

@@ -1,8 +1,7 @@
-import { Parser } from 'htmlparser2'
 import { hashHref } from '../../../templates/hash-href.js'
-import { escapeAttribute, escapeText } from '../../utils/escape.js'
-import { voidElements } from './void-elements.js'
-import { hasClass, isForScreen, type Attributes } from './is-for-screen.js'
+import { escapeAttribute } from '../../utils/escape.js'
+import { rewriteHtml } from './rewrite-html.js'
+import { hasClass, type Attributes } from './is-for-screen.js'
 
 /** Where the content of a document is in a page for printing. */
 export interface PrintPlace {
@@ -34,43 +33,14 @@ export function printId(chapterId: string, id: string): string {
  * title, what folds or switches is laid out, and what only a screen needs is left out.
  */
 export function printContent(html: string, place: PrintPlace): string {
-  let out = ''
-  /** Names of the open elements as written; undefined: their tags are not. */
-  const open: (string | undefined)[] = []
-  /** Number of open elements at the one that is left out with all it holds; 0: none is. */
-  let skippedAt = 0
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        open.push(undefined)
-        if (skippedAt > 0) return
-        if (isForScreen(name, attributes)) {
-          skippedAt = open.length
-          return
-        }
-        // What a term means opens on a screen alone.
-        if (name === 'button' && hasClass(attributes, 'term')) return
-        const level = Number(/^h([1-6])$/.exec(name)?.[1] ?? 0)
-        const written = level > 0 ? `h${Math.min(level - 1 + place.level, 6)}` : name
-        open[open.length - 1] = written
-        out += startTag(written, {
-          ...printed(name, attributes, place),
-          ...(level > 0 && { 'data-level': String(level) })
-        })
-      },
-      ontext(text) {
-        if (skippedAt === 0) out += escapeText(text)
-      },
-      onclosetag() {
-        const name = open.pop()
-        if (skippedAt > open.length) skippedAt = 0
-        else if (skippedAt === 0 && name !== undefined && !voidElements.has(name)) out += `</${name}>`
-      }
-    },
-    { lowerCaseAttributeNames: false, lowerCaseTags: false }
-  )
-  parser.end(html)
-  return out
+  return rewriteHtml(html, (name, attributes) => {
+    // What a term means opens on a screen alone.
+    if (name === 'button' && hasClass(attributes, 'term')) return 'unwrap'
+    const level = Number(/^h([1-6])$/.exec(name)?.[1] ?? 0)
+    const written = level > 0 ? `h${Math.min(level - 1 + place.level, 6)}` : name
+    const own = { ...printed(name, attributes, place), ...(level > 0 && { 'data-level': String(level) }) }
+    return { name: written, startTag: startTag(written, own) }
+  })
 }
 
 /** Rewrite the attributes of an element. */
