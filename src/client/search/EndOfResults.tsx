@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '../../model/search.js'
 import type { SearchLabels } from '../../model/search-labels.js'
-import { countText } from './Messages.js'
+import { addElsewhere } from './Messages.js'
 
 /** Link below the results to the other editions of the site that have hits, too; they are searched once the reader has come to the end. */
 export function EndOfResults({
@@ -10,10 +10,5 @@ export function EndOfResults({
   readonly answer: SearchAnswer
   readonly labels: SearchLabels
 }) {
-  const add = (end: HTMLElement | null) =>
-    void import('./elsewhere.js').then(
-      (module) => module.add(end, query, labels, countText),
-      () => undefined
-    )
-  return <div key={query} ref={add} className="search-elsewhere" />
+  return <div key={query} ref={addElsewhere(query, labels)} className="search-elsewhere" />
 }

@@ -46,6 +46,15 @@ export function Incomplete({ answer, labels }: { readonly answer: SearchAnswer; 
   return answer.isIncomplete === true ? <p className="search-message search-relaxed">{labels.incomplete}</p> : null
 }
 
+/** Create what fills an element, once it is there, with links to the other editions of the site that have hits. */
+export function addElsewhere(query: string, labels: SearchLabels) {
+  return (element: HTMLElement | null) =>
+    void import('./elsewhere.js').then(
+      (module) => module.add(element, query, labels, countText),
+      () => undefined
+    )
+}
+
 /** Show that nothing was found here; links to the other editions of the site that have hits are added by a module of their own. */
 export function NothingFound({
   answer: { query },
@@ -54,13 +63,8 @@ export function NothingFound({
   readonly answer: SearchAnswer
   readonly labels: SearchLabels
 }) {
-  const addElsewhere = (message: HTMLElement | null) =>
-    void import('./elsewhere.js').then(
-      (module) => module.add(message, query, labels, countText),
-      () => undefined
-    )
   return (
-    <div key={query} ref={addElsewhere} className="search-message">
+    <div key={query} ref={addElsewhere(query, labels)} className="search-message">
       <p className="search-message-title">{fillLabel(labels.nothing, { query })}</p>
       <p>{labels.nothingHelp}</p>
     </div>
