@@ -7,6 +7,7 @@ import { build } from 'esbuild'
 import { describeSchema } from './describe-schema.js'
 import { documentTypes } from './document-types.js'
 import { labelSchema } from './label-schema.js'
+import { nameLabels } from './label-types.js'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const model = join(root, 'src', 'model')
@@ -25,10 +26,13 @@ for (const { name, module, file } of schemas) {
   writeFileSync(join(root, 'dist', 'schemas', `${file}.schema.json`), `${JSON.stringify(schema, undefined, 2)}\n`)
 }
 
+const english = JSON.parse(readFileSync(join(root, 'templates', 'labels', 'en.json'), 'utf8'))
 writeFileSync(
   join(root, 'dist', 'schemas', 'labels.schema.json'),
-  `${JSON.stringify(labelSchema(JSON.parse(readFileSync(join(root, 'templates', 'labels', 'en.json'), 'utf8'))), undefined, 2)}\n`
+  `${JSON.stringify(labelSchema(english), undefined, 2)}\n`
 )
+const declarations = join(types, 'label-tree.d.ts')
+writeFileSync(declarations, nameLabels(readFileSync(declarations, 'utf8'), english))
 
 /** Run the module of a schema, and let Zod make a JSON Schema of it. */
 async function toJsonSchema(module, name) {

@@ -9,6 +9,12 @@ export interface LabelTree {
   readonly [name: string]: string | LabelTree
 }
 
+/** Labels of one language as a configuration writes them. The published declarations name all of them (`scripts/schemas/label-types.js`). */
+export type WrittenLabels = LabelTree
+
+/** The setting `labels`: by language, as files or inline, or single ones of the site's own language. */
+export type LabelSettings = WrittenLabels | Readonly<Record<string, string | WrittenLabels>>
+
 /** Labels of a site or a plugin in one language. */
 export interface OwnLabels {
   readonly tree: LabelTree

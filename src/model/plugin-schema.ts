@@ -4,7 +4,7 @@ import { contentPolicy, headTag, stylePath } from './extension-schema.js'
 import { filePath } from './file-path.js'
 import { templateNames, type TemplateOverrides } from './templates.js'
 import type { Directive, ExtensionComponent, Plugin, PluginRule } from './plugin.js'
-import type { LabelTree } from './label-tree.js'
+import type { LabelSettings, LabelTree } from './label-tree.js'
 import type { UnifiedPlugin } from './unified-plugin.js'
 
 const unifiedPlugin = z.custom<UnifiedPlugin>(
@@ -22,6 +22,10 @@ const labelTree = z.custom<LabelTree>(
 )
 
 const labelFile = filePath({ ending: '.json' }, z.string().endsWith('.json'))
+const labels = z.record(z.string().min(2), z.union([labelFile, z.string(), labelTree])) as unknown as z.ZodType<
+  LabelTree,
+  LabelSettings
+>
 
 const templates = z.strictObject(
   Object.fromEntries(templateNames.map((name) => [name, component.optional()]))
@@ -51,7 +55,7 @@ export const extensionKeys = {
    * Labels of the interface: by language as `{ pl: { … } }`, or as the path of a JSON file that "capstan labels" writes; or single ones of
    * the site's own language, such as `{ tip: 'Good to know' }`.
    */
-  labels: z.record(z.string().min(2), z.union([labelFile, z.string(), labelTree])).default({})
+  labels: labels.default({})
 }
 
 const rule = z.strictObject({

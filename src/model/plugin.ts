@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { Finding, RuleLevel } from './diagnostic.js'
 import type { DialectInput } from './dialect.js'
 import type { Document } from './document.js'
-import type { LabelTree, OwnLabelsByLanguage } from './label-tree.js'
+import type { LabelSettings, OwnLabelsByLanguage } from './label-tree.js'
 import type { Page } from './page.js'
 import type { Site } from './site.js'
 import type { TemplateName, TemplateOverrides } from './templates.js'
@@ -59,7 +59,7 @@ export interface ExtensionKeys {
    * Labels of the interface: by language as `{ pl: { … } }`, or as the path of a JSON file that "capstan labels" writes; or single ones of
    * the site's own language, such as `{ tip: 'Good to know' }`.
    */
-  readonly labels?: LabelTree | undefined
+  readonly labels?: LabelSettings | undefined
 }
 
 /** The edition of the site that a plugin is called for: its functions are called once for each. */

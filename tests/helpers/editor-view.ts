@@ -6,6 +6,7 @@ import { root } from './capstan.js'
 export interface EditorView {
   readonly problemsOf: (path: string) => readonly string[]
   readonly explanationAt: (path: string, position: number) => string
+  readonly completionsAt: (path: string, position: number) => readonly string[]
 }
 
 /** Open TypeScript's language service, as editors do, over files that are in memory, by paths below a folder of the project. */
@@ -42,7 +43,9 @@ export function openEditorView(files: ReadonlyMap<string, string>): EditorView {
       )
     },
     explanationAt: (path, position) =>
-      ts.displayPartsToString(service.getQuickInfoAtPosition(join(folder, path), position)?.documentation)
+      ts.displayPartsToString(service.getQuickInfoAtPosition(join(folder, path), position)?.documentation),
+    completionsAt: (path, position) =>
+      service.getCompletionsAtPosition(join(folder, path), position, undefined)?.entries.map(({ name }) => name) ?? []
   }
 }
 
