@@ -13,21 +13,22 @@ import { matcherOf } from '../utils/path-pattern.js'
 import { decodePath, siteHref, splitUrl, withBase, withoutBase } from '../utils/url.js'
 
 /**
- * Resolve all links of the documents, by the document's source, in the order of `document.links`. All documents of the site
- * tell which anchors that moved their pages have again.
+ * Resolve all links of the documents, by the document's source, in the order of `document.links`.
  */
 export function resolveLinks(
   site: Site,
   documents: readonly Document[],
   config: Config,
-  { allDocuments = documents, hasAddress = () => false, byOriginal = new Map() }: LinkTargets = {}
+  {
+    allDocuments = documents,
+    hasAddress = () => false,
+    byOriginal = new Map(),
+    twinAnchors = new Map()
+  }: LinkTargets = {}
 ): Map<string, readonly ResolvedLink[]> {
   const external = config.externalPaths.map(matcherOf)
   const isExternalPath = (path: string) => external.some((matches) => matches(path))
-  const moving = new Set(site.routes.flatMap(({ source, movedAnchors }) => (movedAnchors && source) || []))
-  const kept = new Map(
-    [...allDocuments].flatMap(({ source, anchors }) => (moving.has(source) ? [[source, anchors]] : []))
-  )
+  const anchorsBySource = new Map([...allDocuments].map(({ source, anchors }) => [source, anchors]))
   const redirected = new Set(site.redirects.map(({ from }) => withoutSlash(from)))
   const routeByName = new Map(
     [...byOriginal, ...site.routeBySource].map(([source, found]) => [source.normalize('NFC'), found])
@@ -40,9 +41,10 @@ export function resolveLinks(
         config,
         bySource,
         redirected,
-        kept,
+        anchorsBySource,
         isExternalPath,
         hasAddress,
+        twinAnchors,
         route: site.routeBySource.get(document.source)
       }
       return [document.source, document.links.map((link) => resolveLink(link, target))]
@@ -52,12 +54,14 @@ export function resolveLinks(
 
 /** What links lead to besides the pages of an edition. */
 interface LinkTargets {
-  /** All documents of the site; by default those whose links are resolved. */
+  /** All documents of the site, which know their anchors; by default those whose links are resolved. */
   readonly allDocuments?: Iterable<Document>
   /** Whether another edition has a page or a file at an address below the base path of the site. */
   readonly hasAddress?: (path: string) => boolean
   /** The pages that stand for those of the default language, by the sources of those. */
   readonly byOriginal?: ReadonlyMap<string, Route>
+  /** What stands in each translation, by its source, for the anchors of its original. */
+  readonly twinAnchors?: ReadonlyMap<string, ReadonlyMap<string, string>>
 }
 
 /** What the links of one page are resolved against. */
@@ -68,11 +72,11 @@ interface Target {
   readonly bySource: (path: string) => Route | undefined
   /** Old addresses, without a slash at the end. */
   readonly redirected: ReadonlySet<string>
-  /** The anchors of documents from which others have moved, by source. */
-  readonly kept: ReadonlyMap<string, readonly string[]>
+  readonly anchorsBySource: ReadonlyMap<string, readonly string[]>
   /** Whether something else on the host answers at a path, which is above the site where it begins with `../`. */
   readonly isExternalPath: (path: string) => boolean
   readonly hasAddress: (path: string) => boolean
+  readonly twinAnchors: ReadonlyMap<string, ReadonlyMap<string, string>>
   /** The route of the page the links are in. */
   readonly route: Route | undefined
 }
@@ -94,8 +98,10 @@ function resolveLink(link: LinkReference, target: Target): ResolvedLink {
     const anchor = hash && anchorOf(hash)
     const moved = anchor && movedAnchor(found, anchor, target)
     if (moved) return { href: siteHref(moved.to, config) }
-    const href = path === '' ? end || '#' : withBase(found.permalink, config.basePath) + end
-    return { href, permalink: found.permalink, ...(anchor && { hash: anchor }) }
+    const there = anchor && anchorIn(found, anchor, target)
+    const tail = there === anchor ? end : query + (there ? `#${there}` : '')
+    const href = path === '' ? tail || '#' : withBase(found.permalink, config.basePath) + tail
+    return { href, permalink: found.permalink, ...(there && { hash: there }) }
   }
   const original =
     link.isMarkdownFile && !link.missing ? originalAt(decodePath(path).normalize('NFC'), link.from, target) : undefined
@@ -120,9 +126,18 @@ function anchorOf(hash: string): string {
 }
 
 /** Find where an anchor of a page is now: a visit would stay at the note of a part that moved, which only `:target` shows. */
-function movedAnchor({ source = '', movedAnchors }: Route, anchor: string, { kept }: Target) {
+function movedAnchor({ source = '', movedAnchors }: Route, anchor: string, { anchorsBySource }: Target) {
   const moved = movedAnchors?.find(({ id }) => id === anchor)
-  return kept.get(source)?.includes(anchor) ? undefined : moved
+  return anchorsBySource.get(source)?.includes(anchor) ? undefined : moved
+}
+
+/**
+ * Find the anchor of a page that a link means. One in a page that is not translated names that of an original; its translation may have
+ * another, or none.
+ */
+function anchorIn({ source = '', original }: Route, anchor: string, { route, anchorsBySource, twinAnchors }: Target) {
+  const own = route?.original && !original ? anchorsBySource.get(source) : undefined
+  return !own || own.includes(anchor) ? anchor : twinAnchors.get(source)?.get(anchor)
 }
 
 /** Name the rule that a broken link breaks: a description of an API links to pages of its maker's site. */

@@ -5,6 +5,7 @@ import { joinFindings } from '../../check/join-findings.js'
 import { toDiagnostics } from '../../check/severity.js'
 import type { CompileResult } from '../../compile/compile-pages.js'
 import { freshnessFindings } from '../../editions/freshness/freshness-findings.js'
+import { twinAnchors } from '../../editions/freshness/twin-anchors.js'
 import type { Config } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
 import type { Twins } from '../../model/edition.js'
@@ -57,7 +58,10 @@ export function checkSite(
   const { site, pages, authored } = routed
   const { documents } = compiled
   const freshness = reading.translation?.freshness
-  const links = resolveLinks(site, documents, config, others)
+  const links = resolveLinks(site, documents, config, {
+    ...others,
+    ...(freshness && { twinAnchors: twinAnchors(freshness) })
+  })
   const history = config.lastUpdated || config.contributors ? readGitHistory(config, cache, sources.files) : undefined
   const glossary = readGlossary(config)
   const preview = readPreviewFont(config)

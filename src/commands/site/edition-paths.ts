@@ -1,7 +1,7 @@
 /** Which paths the editions of a site share, and which are their own. */
 import type { PairedSite, RoutedEditionSite } from '../../editions/pair-editions.js'
 import type { Config } from '../../model/config.js'
-import type { Edition, Twin, Twins } from '../../model/edition.js'
+import type { Edition, Twins } from '../../model/edition.js'
 import { addressesOf } from '../../routes/addresses-of.js'
 import { decodePath, splitUrl, withBase, withoutTrailingSlash } from '../../utils/url.js'
 
@@ -37,8 +37,8 @@ export interface DefaultEdition extends RoutedEditionSite {
 }
 
 /**
- * Find where links of the configuration lead that an edition has nothing at: to what stands for their targets in it, else to the default
- * edition. Addresses by paths without slashes at their ends.
+ * Find where links of the configuration lead that an edition has nothing at: to what stands for their targets in it, else in the default
+ * language of its version, else to the default edition. Addresses by paths without slashes at their ends.
  */
 export function pathsElsewhereIn(
   { edition, site }: Pick<RoutedEditionSite, 'edition' | 'site'>,
@@ -55,15 +55,17 @@ export function pathsElsewhereIn(
       const found = there.get(path)
       return found === undefined
         ? []
-        : [[path, twinIn(edition, first.twins.get(found)) ?? withBase(found, first.basePath)] as const]
+        : [[path, twinIn(edition, first, found) ?? withBase(found, first.basePath)] as const]
     }),
     ...[...site.rootPaths].map((path) => [withoutTrailingSlash(path), withBase(path, first.basePath)] as const)
   ])
 }
 
-/** Find the address of the same page in an edition. */
-function twinIn({ lang, version }: Edition, twins: readonly Twin[] = []): string | undefined {
-  return twins.find((twin) => twin.isExact && twin.lang === lang && twin.version === version)?.href
+/** Find the address of the same page in an edition, or in the default language of its version. */
+function twinIn({ lang, version }: Edition, first: DefaultEdition, permalink: string): string | undefined {
+  const exact = first.twins.get(permalink)?.filter((twin) => twin.isExact && twin.version === version) ?? []
+  const found = [lang, first.edition.lang].map((each) => exact.find((twin) => twin.lang === each))
+  return found.find((twin) => twin !== undefined)?.href
 }
 
 /** List the paths of the pages and files of an edition. */

@@ -232,3 +232,39 @@ test.each(['cafe\u0301', 'caf\u00e9'])('links and names of files may compose the
   expect(resolved.map(({ problem }) => problem)).toEqual(urls.map(() => undefined))
   expect(resolved.at(-1)).toMatchObject({ hash: 'r\u00e9sum\u00e9' })
 })
+
+test('a page that is not translated leads to the sections of those that are by their own anchors', () => {
+  const { site, config } = siteOf({ 'guide.md': '', 'install.md': '', 'original.md': '' })
+  const source = 'content/guide.md'
+  const urls = ['install.md#steps', 'install.md#kept', 'install.md?q#gone', 'original.md#gone']
+  const links = urls.map((url) => linkTo(url, source, { isMarkdownFile: true }))
+  const documents = [
+    documentOf(source, { links }),
+    documentOf('content/install.md', { anchors: ['schritte', 'kept'] }),
+    documentOf('content/original.md', { anchors: [] })
+  ]
+  const twinAnchors = new Map([['content/install.md', new Map([['steps', 'schritte']])]])
+  const hrefsIn = (isFallback: boolean) => {
+    const original = isFallback ? { original: { lang: 'en', dir: 'ltr' as const } } : {}
+    const routes = site.routes.map((route) =>
+      route.source === 'content/install.md' ? route : { ...route, ...original }
+    )
+    const routeBySource = new Map(
+      routes.flatMap((route) => (route.source === undefined ? [] : [[route.source, route]]))
+    )
+    const resolved = resolveLinks({ ...site, routes, routeBySource }, documents, config, { twinAnchors }).get(source)
+    return resolved?.map(({ href, hash }) => [href, hash])
+  }
+  expect(hrefsIn(true)).toEqual([
+    ['/install#schritte', 'schritte'],
+    ['/install#kept', 'kept'],
+    ['/install?q', undefined],
+    ['/original#gone', 'gone']
+  ])
+  expect(hrefsIn(false)?.map(([href]) => href)).toEqual([
+    '/install#steps',
+    '/install#kept',
+    '/install?q#gone',
+    '/original#gone'
+  ])
+})
