@@ -14,7 +14,7 @@ if (option) v8.setFlagsFromString(option)
 // Garbage is collected when the memory in use has doubled, not quadrupled: 10,000 pages take a fifth less memory, in the same time.
 v8.setFlagsFromString('--heap-growing-percent=100')
 
-// Node 22 and newer keep the compiled code between runs, but for a confined process, which writes nothing that others run. It lies in the user's own folder, since what lies there is run, and
+// Node 22 and newer keep the compiled code between runs, but for a confined process, which writes nothing that others run. It is in the user's own folder, since what is there is run, and
 // threads, in which nearly all of it runs, find it by the variable.
 if (module.enableCompileCache && !process.permission) {
   const { XDG_CACHE_HOME, LOCALAPPDATA } = process.env

@@ -37,5 +37,5 @@ function DefaultBreadcrumbs({
   )
 }
 
-/** Show where the page stands, from the home page to the group that holds it. */
+/** Show where the page is, from the home page to the group that holds it. */
 export const Breadcrumbs = overridable('Breadcrumbs', DefaultBreadcrumbs)

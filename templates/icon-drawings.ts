@@ -2,7 +2,7 @@ import type { IconName } from '../src/model/icon-names.js'
 
 /**
  * Drawings of the icons that authors may use: outlines on a grid of 24 units. Those of services are simplified to the same
- * strokes, so that they stand quietly beside text; the name beside a link says where it leads.
+ * strokes, so that they are quiet beside text; the name beside a link says where it leads.
  */
 export const iconDrawings: Readonly<Record<IconName, string>> = {
   bilibili:

@@ -13,7 +13,7 @@ import { clientBrowsers } from './client-browsers.js'
 export type SheetBundles = Pick<SiteBundles, 'sheets' | 'files' | 'inputs' | 'findings'>
 
 /**
- * Bundle the stylesheets that components import, each into a file of its own, which pages with such a component load. They stand in the
+ * Bundle the stylesheets that components import, each into a file of its own, which pages with such a component load. They are in the
  * layer of the site's styles. One that cannot be bundled is left out and reported.
  *
  * @param paths relative to the site directory

@@ -25,7 +25,7 @@ export interface Cache {
   prune(used?: readonly string[]): void
 }
 
-/** Where a cache lies. */
+/** Where a cache is. */
 export interface CachePlace {
   readonly dir: string
   /** The key that seals its entries. */

@@ -2,7 +2,7 @@
  * An entry of the cache: named texts that are written, read, damaged and pruned as one, its parts.
  *
  * Its file is `<seal, 32 hex> <length, 12 digits>\n`, both of the table that follows: for each part its name, its length and
- * its hash. The parts stand behind the table in its order, so that one of them is read without the others. A file whose table
+ * its hash. The parts are behind the table in its order, so that one of them is read without the others. A file whose table
  * is damaged, or whose length is not that of all parts, holds nothing; nor does one that was sealed with another key, or for
  * another entry.
  */

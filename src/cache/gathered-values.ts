@@ -1,6 +1,6 @@
 /**
  * Small values that every run reads, in one entry of the cache: a file for each would cost more than what is in it. The entry
- * holds what the last run has used and is written again when that differs. Any state of it is right, because each value lies
+ * holds what the last run has used and is written again when that differs. Any state of it is right, because each value is
  * under a key of everything that it depends on; where processes share a cache, the last one wins.
  */
 import type { KnownValues } from '../model/known-values.js'

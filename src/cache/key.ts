@@ -4,7 +4,7 @@
  *    the source and of every file that went into it. What is not in the key must not be read while the result is made.
  * 2. The key holds nothing else: no time, no absolute path, no order of a folder; otherwise results are lost for nothing.
  * 3. A result is a value: it never changes once it is written, so a key that is found needs no further check of age. (A page's
- *    entry and its highlighted code are written again; what they hold lies in them under keys of its own.)
+ *    entry and its highlighted code are written again; what they hold is in them under keys of its own.)
  */
 import { hashOf } from '../utils/hash.js'
 

@@ -58,7 +58,7 @@ function folderOf({ file, message, line, column }: Finding): string {
 /**
  * Find what findings have in common: links with a scheme that leads nowhere differ in what is behind it, and those to
  * anchors in the names of anchors where their page has none that is like them. Links to a file that is missing are
- * written from where they stand.
+ * written from where they are.
  */
 function causeOf({ ruleId, message, suggestion, file }: Finding): string {
   const path = ruleId === 'broken-markdown-link' ? /"([^"#?]+)/.exec(message)?.[1] : undefined

@@ -29,7 +29,7 @@ const fenced =
 /** Code below a blank line that follows neither a list nor a quote nor other indented text. */
 const indented = /(?<=^(?![ \t>]|[-*+][ \t]|\d+[.)][ \t])[^\n]+\n[ \t\r]*\n)(?:(?: {4}|\t)[^\n]*\n?)+/
 
-/** Code in a line ends where as many backticks stand as it began with, in the same paragraph. */
+/** Code in a line ends where as many backticks are as it began with, in the same paragraph. */
 const inline = /(?<!`)(?<ticks>`+)(?!`)(?:[^\n]|\n(?![ \t\r]*\n))*?(?<!`)\k<ticks>(?!`)/
 
 const comment = /<!--[\s\S]*?(?:-->|$(?![\s\S]))/

@@ -32,7 +32,7 @@ export interface TranslationFlags extends SupervisionFlags {
   readonly from: string | undefined
 }
 
-/** Report or change how the translations of a site stand to their originals. */
+/** Report or change how the translations of a site relate to their originals. */
 export async function translations(
   action: TranslationAction,
   siteDir: string,

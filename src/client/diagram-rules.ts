@@ -26,7 +26,7 @@ const fixedColors: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 }
 
 /**
- * What Mermaid draws as no variable says, by kind of diagram: a selector, a property and its value, in which tokens stand as in styles.
+ * What Mermaid draws as no variable says, by kind of diagram: a selector, a property and its value, in which tokens are as in styles.
  * Names on lines have a rim of the paper.
  */
 const ownRules: Readonly<Record<string, readonly (readonly [selector: string, property: string, value: string])[]>> = {

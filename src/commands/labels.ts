@@ -19,7 +19,7 @@ export interface WrittenLabels extends Omit<CompletedLabels, 'tree'> {
 }
 
 /**
- * Write the labels of a language to a JSON file of a site, so that they can be filled in: what stands in the file or the configuration stays,
+ * Write the labels of a language to a JSON file of a site, so that they can be filled in: what is in the file or the configuration stays,
  * what the generator knows is added, the rest is English.
  * @throws {UsageError} when the language is no tag, or the file holds something else.
  */
@@ -58,7 +58,7 @@ function labelsOf(tag: string, { extensions }: Pick<Config, 'extensions'>): read
   return found?.[1] ?? []
 }
 
-/** Add the labels that do not stand in a file, which the file would replace. */
+/** Add the labels that are not in a file, which the file would replace. */
 function withInline(tree: LabelTree, own: readonly OwnLabels[]): LabelTree {
   return own.filter(({ file }) => file === undefined).reduceRight((all, inline) => merged(inline.tree, all), tree)
 }
@@ -72,7 +72,7 @@ function merged(tree: LabelTree, over: LabelTree): LabelTree {
   return { ...tree, ...Object.fromEntries(both) }
 }
 
-/** Read the labels that stand in the file already; it is not written over where they cannot be read. */
+/** Read the labels that are in the file already; it is not written over where they cannot be read. */
 function readLabels(path: string, { siteDir, sources }: Config): LabelTree {
   const source = readSource(join(siteDir, path), sources, maxTextBytes)
   if (source.state === 'absent') return {}

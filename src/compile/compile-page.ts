@@ -88,7 +88,7 @@ async function withUnanswered(compiled: CompiledPage, page: Page, lang: string):
     : { ...compiled, document: { ...document, findings: [...document.findings, ...found] } }
 }
 
-/** Highlight the code of a reference at once: the same code stands on many pages, and is cached as a whole. */
+/** Highlight the code of a reference at once: the same code is on many pages, and is cached as a whole. */
 const highlightNow: Highlight = async (code, language, marks) => {
   const { highlight } = await import('../markdown/code/highlight.js')
   return highlight(code, language, marks)

@@ -11,7 +11,7 @@ type KnownCode = Readonly<Record<string, string>>
 /**
  * Put the highlighted code into a compiled page. What the page held the last time is kept under the name of its source,
  * so that who changes its words waits for no highlighter. The entry is the one of the cache that is written again; any state of
- * it is right, for each block lies under its own hash.
+ * it is right, for each block is under its own hash.
  */
 export async function fillCode({ document, html, blocks }: MarkedPage, cache: Cache): Promise<string> {
   if (blocks.length === 0) return html

@@ -3,7 +3,7 @@
  * that the search index is made of. They are written together and pruned together. Where an entry is missing, its page is
  * compiled again; one that goes, or turns out to be damaged, after that ends the run, and is never taken for a page without text.
  *
- * The entry lies under a key of what is known before compiling (`entry-keys.ts`), which the editions of a site share. Its record names the
+ * The entry is under a key of what is known before compiling (`entry-keys.ts`), which the editions of a site share. Its record names the
  * included files with their hashes, and the edition where something in the page depends on it, and counts only where both fit; an edition
  * other than the default one that it does not fit has an entry of its own. The other parts are named after the document's key, a hash of all that
  * compiling made: an entry that another process has replaced meanwhile is a miss, and a name never stands for other bytes.

@@ -85,7 +85,7 @@ export function resolveConfig(parsed: ParsedConfig, origin: ConfigOrigin): Confi
   return Object.freeze({ ...settings, extensions, dialect: origin.dialect })
 }
 
-/** Add the files of labels to the hash of a configuration; what they say stands on every page. */
+/** Add the files of labels to the hash of a configuration; what they say is on every page. */
 function withLabelFiles(hash: string, labels: Extensions['labels']): string {
   const files = Object.values(labels).flatMap((own) => own.flatMap(({ file }) => file ?? []))
   return files.length === 0 ? hash : hashOf(JSON.stringify([hash, files]))

@@ -81,7 +81,7 @@ function scriptsOfPages({ head, contentPolicy, analytics, feedback }: ParsedConf
   return [...scripts, ...settings.map((name) => ({ path: [name], message: `"${name}" is not allowed: ${advice}` }))]
 }
 
-/** Whether a path really lies in a folder and has no hidden name below it, such as `.git`. */
+/** Whether a path really is in a folder and has no hidden name below it, such as `.git`. */
 function isPlain(path: string, folder: string): boolean {
   const real = realPathOf(path)
   return (

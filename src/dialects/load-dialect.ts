@@ -14,7 +14,7 @@ export function dialectNames(brought: BroughtDialects = []): string[] {
 }
 
 /**
- * Load a dialect by its name, without what reading its pages takes; one that a plugin brings stands before ours of the same name.
+ * Load a dialect by its name, without what reading its pages takes; one that a plugin brings is before ours of the same name.
  * A name that is not known is that of our own.
  */
 export async function loadDialect(name: string, brought: BroughtDialects = []): Promise<Dialect> {

@@ -1,6 +1,6 @@
 /**
  * List the editions of a site: the cells of its languages and versions that there are. The default language of the default version, which
- * is the latest unless the site says otherwise, comes first and stands at the base path; the others stand at `/{version}/{lang}/`, of
+ * is the latest unless the site says otherwise, comes first and is at the base path; the others are at `/{version}/{lang}/`, of
  * which the defaults are left out.
  */
 import { existsSync } from 'node:fs'

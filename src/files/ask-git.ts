@@ -13,7 +13,7 @@ import { childEnvironment } from '../utils/child-environment.js'
 import { findProgram } from '../utils/find-program.js'
 import { findRepository, type GitRepository } from './git-repository.js'
 
-/** What is asked of the repository of a work tree; `folder` lies in it, and all paths are absolute. */
+/** What is asked of the repository of a work tree; `folder` is in it, and all paths are absolute. */
 export type GitQuestion =
   /** Whether the clone is shallow, and the commit of HEAD, each on a line. */
   | { readonly ask: 'head'; readonly workTree: string }

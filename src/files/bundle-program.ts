@@ -129,7 +129,7 @@ const declarePlaces: Plugin = {
     build.onLoad({ filter: scripts, namespace: 'file' }, async ({ path }) => {
       const text = await readFile(path, 'utf8')
       const loader = extname(path).replace(/^\.[cm]?/, '') as Loader
-      // The line of `#!` may stand at the beginning alone.
+      // The line of `#!` may be at the beginning alone.
       const code = expandGlobs(text.replace(/^#!/, '//'), path)
       return { contents: ownPlaces(path, code) + code, loader }
     })

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** A repository of git, as it lies on the disk. */
+/** A repository of git, as it is on the disk. */
 export interface GitRepository {
   /** Root of the files, absolute. */
   readonly workTree: string

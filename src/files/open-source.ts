@@ -68,7 +68,7 @@ function allowedPath(path: string, access: SourceAccess): ReturnType<typeof real
   }
 }
 
-/** Whether the configuration names a real path, or a folder it lies in, as one that may be read. */
+/** Whether the configuration names a real path, or a folder it is in, as one that may be read. */
 export function isAllowed(real: string, { allowed }: SourceAccess): boolean {
   return allowed.some((entry) => isInside(real, entry))
 }

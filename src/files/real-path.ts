@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 
 /**
  * Resolve the symbolic links of a path whose end need not exist.
- * @throws {NodeJS.ErrnoException} The system cannot look the path up: a name is too long, or a file stands where a folder should.
+ * @throws {NodeJS.ErrnoException} The system cannot look the path up: a name is too long, or a file is where a folder should be.
  */
 export function resolveLinks(path: string): string {
   try {

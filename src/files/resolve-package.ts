@@ -15,7 +15,7 @@ export function resolvePackage(
   try {
     if (!untrusted) return createRequire(join(siteDir, 'site.config.ts')).resolve(name)
     const found = createRequire(join(generatorDir, 'package.json')).resolve(name)
-    // Node also looks in folders of the user and of the environment, where the site may lie.
+    // Node also looks in folders of the user and of the environment, where the site may be.
     return isInside(found, workTree) && !isInside(generatorDir, workTree) ? undefined : found
   } catch {
     return undefined

@@ -6,7 +6,7 @@ import { fileStateOf, type KnownFiles } from './known-files.js'
 import { listSourceFolder } from './list-source-folder.js'
 import { realSourcePath } from './open-source.js'
 
-/** Where a site lies and what it may read. */
+/** Where a site is and what it may read. */
 interface SitePlace {
   readonly siteDir: string
   readonly sources: SourceAccess

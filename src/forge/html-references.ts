@@ -3,7 +3,7 @@ import type { ForgeReference } from './forge-page.js'
 const attribute =
   /<(a|area|img|source|video|audio)\b(?:[^<>"']|"[^"]*"|'[^']*')*?\s(href|src|srcset|poster)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/dgi
 
-/** Find the addresses in HTML that stands at an offset of its page; the first of an element, and of a list of widths, stands for all. */
+/** Find the addresses in HTML that is at an offset of its page; the first of an element, and of a list of widths, stands for all. */
 export function htmlReferences(html: string, offset: number): ForgeReference[] {
   const shown = html.replaceAll(/<!--[\s\S]*?-->/g, (comment) => ' '.repeat(comment.length))
   return [...shown.matchAll(attribute)].flatMap((match): ForgeReference[] => {

@@ -62,7 +62,7 @@ function withoutModules(text: string): string {
     .replaceAll(/\{\/\*[\s\S]*?\*\/\}/g, blank)
 }
 
-/** Load what reads a page; what reads formulas is loaded where one may stand. */
+/** Load what reads a page; what reads formulas is loaded where one may be. */
 async function readingOf(
   page: Page,
   { dialect, hasMath, isUntrusted }: CompileContext

@@ -65,12 +65,12 @@ export interface ChangePages {
 export interface CommonChange {
   readonly subject: ApiChange['subject']
   readonly isBreaking: boolean
-  /** What changed; the paths are names of values, whatever they stand in. */
+  /** What changed; the paths are names of values, whatever they are in. */
   readonly details: readonly ApiChangeDetail[]
   readonly places: readonly CommonPlace[]
 }
 
-/** An operation or a schema, and what the values that changed stand in. */
+/** An operation or a schema, and what the values that changed are in. */
 export interface CommonPlace {
   readonly name: string
   readonly pointer: string

@@ -16,7 +16,7 @@ export interface ApiCodeProps {
   readonly html: string
   /** Number of characters, for code long enough to be folded. */
   readonly length?: number
-  /** Whether values that lie deeper are left out. */
+  /** Whether values that are deeper are left out. */
   readonly isPart?: true
 }
 
@@ -89,7 +89,7 @@ export interface ExampleChoiceProps {
 export interface SampleProps extends ApiCodeProps {
   readonly value: string
   readonly label: string
-  /** Whether it stands in the description as it is. */
+  /** Whether it is in the description as it is. */
   readonly isWritten: boolean
   /** How the program trusts a server with a self-signed certificate; empty: the browser decides. */
   readonly trust?: string
@@ -221,7 +221,7 @@ export interface TagProps {
   readonly html?: string
   readonly externalDocs?: DocsProps
   readonly operations: readonly (OperationLinkProps | UsageProps)[]
-  /** Level of its heading where it stands in a group of tags, or in another tag. */
+  /** Level of its heading where it is in a group of tags, or in another tag. */
   readonly level?: 2 | 3 | 4
   /** The sections around it, outermost first, for the first tag in them. */
   readonly sections?: readonly TagSectionProps[]
@@ -229,7 +229,7 @@ export interface TagProps {
   readonly page?: { readonly href: string; readonly count: number }
 }
 
-/** A group of tags, or a tag that other tags stand in and no operation. */
+/** A group of tags, or a tag that other tags are in and no operation. */
 export interface TagSectionProps {
   readonly id: string
   readonly label: string

@@ -37,7 +37,7 @@ export interface ApiPage {
 export interface ApiSection {
   readonly name: string
   readonly label: string
-  /** Its heading on the index page, or what stands first in it. */
+  /** Its heading on the index page, or what is first in it. */
   readonly href: string
   /** Name of the section, or of the tag, around it. */
   readonly within?: string
@@ -52,7 +52,7 @@ export interface ApiGroup {
   /** Markdown. */
   readonly description?: string
   readonly pages: readonly ApiPage[]
-  /** Name of the section, or of the tag, that it stands in. */
+  /** Name of the section, or of the tag, that it is in. */
   readonly within?: string
 }
 

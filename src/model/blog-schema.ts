@@ -27,11 +27,11 @@ const tag = z.strictObject({
 /** The posts of a site, and how they are listed. */
 export const blog = z.strictObject({
   /**
-   * Folder of the posts relative to the site, where it stands beside the content folder and not in it; in a site of several languages that
-   * of the default one, or one by language. The blog then stands at `folder`, whatever `routeBase` is, in the default version alone.
+   * Folder of the posts relative to the site, where it is beside the content folder and not in it; in a site of several languages that
+   * of the default one, or one by language. The blog then is at `folder`, whatever `routeBase` is, in the default version alone.
    */
   dir: byLanguage(filePath()).optional(),
-  /** Folder of the posts, below the content folder; it is also where the blog stands. */
+  /** Folder of the posts, below the content folder; it is also where the blog is. */
   folder: filePath(
     { base: 'content' },
     z.string().regex(/^[^/\\.][^\\]*[^/\\]$|^[^/\\.]$/, 'must be a folder such as "blog"')

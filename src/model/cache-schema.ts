@@ -9,7 +9,7 @@ export const cache = z.strictObject({
   remote: z
     .strictObject({
       /**
-       * Address of an entry, with `{key}` where its name stands, such as `https://cache.example/capstan/{key}`; or
+       * Address of an entry, with `{key}` where its name is, such as `https://cache.example/capstan/{key}`; or
        * `s3://bucket/prefix`. Servers for the caches of Gradle, Bazel, Nx, Turborepo and ccache fit, and those of WebDAV.
        */
       url: z.string(),

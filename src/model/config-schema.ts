@@ -115,7 +115,7 @@ export const configSchema = z.strictObject({
    * as `{ community: { dir: 'community', path: '/community' } }`.
    */
   folders: z.record(pageFolderName, pageFolder).default({}),
-  /** Address below which the pages stand, such as `/docs`, while static files stay at the root of the site. */
+  /** Address below which the pages are, such as `/docs`, while static files stay at the root of the site. */
   routeBase: sitePath.default('/'),
   /**
    * Addresses on the same host that something else answers, so that links to them are not checked: patterns such as `/blog/**`, or

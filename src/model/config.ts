@@ -38,7 +38,7 @@ export interface PageFolder {
   readonly path: string
   /** What stands for the folder in the paths of its pages below the content folder. */
   readonly name: string
-  /** Address below which its pages stand, without a slash at the end; undefined: its pages are posts. */
+  /** Address below which its pages are, without a slash at the end; undefined: its pages are posts. */
   readonly address?: string
 }
 

@@ -25,7 +25,7 @@ export interface DialectInput {
   readonly translateFrontMatter?: ((values: Values) => Values) | undefined
   /** Whether a page has the title of its front matter above a heading that says something else, which then is text. */
   readonly hasTitleAbove?: boolean
-  /** What stands in titles beside words, with the flag `g`; its group `key` names the key of the front matter that is shown there. */
+  /** What is in titles beside words, with the flag `g`; its group `key` names the key of the front matter that is shown there. */
   readonly titleMarks?: RegExp | undefined
   /** Reads the title of the window from the text of a page. */
   readonly windowTitle?: ((text: string) => string | undefined) | undefined
@@ -58,7 +58,7 @@ export interface Dialect extends Required<Omit<DialectInput, 'loadMarkdown'>> {
 
 /** Something that shows which generator a page was written for. */
 export interface ForeignSign {
-  /** Where it stands: in text, in a node of HTML, or behind the language of a block of code. */
+  /** Where it is: in text, in a node of HTML, or behind the language of a block of code. */
   readonly place: 'text' | 'html' | 'code'
   readonly pattern: RegExp
   /** Names what was found; default: the text itself. */

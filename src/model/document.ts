@@ -70,10 +70,10 @@ export interface RemoteReference extends Place {
 
 /** What search indexes: a heading and the text below it. */
 export interface SearchSection {
-  /** Empty for what stands before the first heading. */
+  /** Empty for what is before the first heading. */
   readonly anchor: string
   readonly heading: string
-  /** Its code and tables stand between marks; see `asideMark`. */
+  /** Its code and tables are between marks; see `asideMark`. */
   readonly text: string
   /** Names that it is found by: the id of an operation, and the dotted paths of fields. */
   readonly names?: readonly string[]

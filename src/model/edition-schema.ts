@@ -74,7 +74,7 @@ export const language = z.strictObject({
     .string()
     .regex(/^[\p{L}\p{N}_-]+$/u, 'must be letters, digits, "-" and "_"')
     .optional(),
-  /** End of the names of its pages, such as `fr` for `guide.fr.md`, where they lie among those of other languages. */
+  /** End of the names of its pages, such as `fr` for `guide.fr.md`, where they are among those of other languages. */
   suffix: z
     .string()
     .regex(/^[\p{L}\p{N}_-]+$/u, 'must be letters, digits, "-" and "_"')

@@ -5,11 +5,11 @@ export interface FilePath {
   /** The folder that it is relative to. */
   readonly base: 'site' | 'content'
   /**
-   * What may be there: a file or a folder that is read, one that is written, which has to lie below the site, a file that is refused to
+   * What may be there: a file or a folder that is read, one that is written, which has to be below the site, a file that is refused to
    * everybody else, or a module of code, which an untrusted site does not have.
    */
   readonly use: 'read' | 'write' | 'exception' | 'module'
-  /** The end of its name, where a string with another is none: a text may stand in its place. */
+  /** The end of its name, where a string with another is none: a text may be in its place. */
   readonly ending?: string
 }
 

@@ -61,7 +61,7 @@ export const navbar = z.strictObject({
   hideOnScroll: z.boolean().default(false)
 })
 
-/** What stands below every page. */
+/** What is below every page. */
 export const footer = z.strictObject({
   /** Columns of links. */
   columns: z

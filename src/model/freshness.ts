@@ -14,7 +14,7 @@ export interface OriginalBlock {
 }
 
 /**
- * How a section of a translation stands to its original. `moved`: the original has it elsewhere than when it was accepted; `unreviewed`:
+ * How a section of a translation relates to its original. `moved`: the original has it elsewhere than when it was accepted; `unreviewed`:
  * nobody has said that it is a translation of this state.
  */
 export type FreshnessState = 'current' | 'behind' | 'missing' | 'extra' | 'moved' | 'unreviewed'

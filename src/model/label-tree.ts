@@ -18,7 +18,7 @@ export type LabelSettings = WrittenLabels | Readonly<Record<string, string | Wri
 /** Labels of a site or a plugin in one language. */
 export interface OwnLabels {
   readonly tree: LabelTree
-  /** The file that they stand in, where it is not the configuration. */
+  /** The file that they are in, where it is not the configuration. */
   readonly file?: LabelFile | undefined
 }
 
@@ -31,5 +31,5 @@ export interface LabelFile {
   readonly problem?: string | undefined
 }
 
-/** Labels of a site and its plugins by language; those that stand later count. */
+/** Labels of a site and its plugins by language; those that are later count. */
 export type OwnLabelsByLanguage = Readonly<Record<string, readonly OwnLabels[]>>

@@ -30,7 +30,7 @@ export const openapi = z.strictObject({
     .array(z.enum(sampleLanguageNames))
     .min(1)
     .default([...defaultSampleLanguages]),
-  /** Whether required properties of schemas come first; otherwise all stand in the order of the description. */
+  /** Whether required properties of schemas come first; otherwise all are in the order of the description. */
   requiredFirst: z.boolean().default(false),
   /**
    * Path of an overlay that changes the description, or a list of them, applied in order: replaced texts, or actions of OpenAPI Overlay 1.0.

@@ -7,7 +7,7 @@ import { sitePath } from './schema-parts.js'
 export const pageFolder = z.strictObject({
   /** The folder, relative to the site directory; in a site of several languages that of the default one, or one by language. */
   dir: byLanguage(filePath()),
-  /** Address below which its pages stand, whatever `routeBase` is; default: its name. */
+  /** Address below which its pages are, whatever `routeBase` is; default: its name. */
   path: sitePath.optional()
 })
 

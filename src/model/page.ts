@@ -16,7 +16,7 @@ export interface OriginalSettings {
 export interface Page {
   /** Posix path relative to the site directory. */
   readonly source: string
-  /** Absent: the source lies where its path says, in the repository of the site. */
+  /** Absent: the source is where its path says, in the repository of the site. */
   readonly origin?: SourceOrigin
   /** Posix path relative to the content folder. */
   readonly contentPath: string

@@ -1,7 +1,7 @@
 import type { Document } from './document.js'
 
 /**
- * How a piece of Markdown stands in its page. `inline`: one paragraph without its element; a number: its outermost headings
+ * How a piece of Markdown fits into its page. `inline`: one paragraph without its element; a number: its outermost headings
  * get this level; `flat`: it has none.
  */
 export type PieceForm = 'inline' | 'flat' | 2 | 3

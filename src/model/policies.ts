@@ -34,7 +34,7 @@ export function svgHeaderPolicy(pagePolicy: string): string {
 /** How long browsers keep what never changes: a year. */
 export const immutableCaching = 'public, max-age=31536000, immutable'
 
-/** Names of files that change with their contents, below the base path: a fingerprint stands before the extension. */
+/** Names of files that change with their contents, below the base path: a fingerprint is before the extension. */
 export const fingerprinted = String.raw`_capstan/(?:.*[./])[0-9a-zA-Z]{8,10}\.\w+`
 
 /** Whether a path contains a fingerprint of its contents, so that browsers may cache it for ever. */

@@ -35,7 +35,7 @@ export interface PreparedSite {
   readonly previewFont: PreviewFont | undefined
   /** The terms of the glossary. */
   readonly terms: readonly Term[]
-  /** How the pages stand to their originals; undefined: they follow none. */
+  /** How the pages relate to their originals; undefined: they follow none. */
   readonly freshness: Freshness | undefined
   /** What pages show of their originals, by their sources. */
   readonly marks: ReadonlyMap<string, PageMarks>

@@ -7,6 +7,6 @@ export interface Questions {
   readonly texts: readonly string[]
   /** Hash of what they were written for; absent: nobody has recorded it. */
   readonly hash?: string
-  /** Where their key stands. */
+  /** Where their key is. */
   readonly place: Place
 }

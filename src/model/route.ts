@@ -3,7 +3,7 @@ import type { PageHeadTag } from './extension-schema.js'
 import type { Questions } from './questions.js'
 import type { SearchPriority } from './search.js'
 
-/** A link with its label, in which code may stand between backticks; `href` is a permalink or an outside address. */
+/** A link with its label, in which code may be between backticks; `href` is a permalink or an outside address. */
 export interface LabelledLink {
   readonly label: string
   readonly href: string

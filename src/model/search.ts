@@ -32,7 +32,7 @@ export interface SearchPage {
 export interface Passage {
   readonly anchor: string
   readonly heading: string
-  /** Its code and tables stand between marks; see `asideMark`. */
+  /** Its code and tables are between marks; see `asideMark`. */
   readonly text: string
   /** Names that its text does not hold in one piece: the id of an operation, and dotted paths of fields. */
   readonly names?: readonly string[]

@@ -21,7 +21,7 @@ export interface BundledModule {
 
 /** The stylesheets and client modules of a site, bundled. JSON: it is cached as it is. */
 export interface SiteBundles {
-  /** CSS of the theme and of the site's own stylesheets, to stand after the generator's; empty when there is none. */
+  /** CSS of the theme and of the site's own stylesheets, to be after the generator's; empty when there is none. */
   readonly css: string
   readonly files: readonly BundledFile[]
   /** Stylesheets of components, by their paths relative to the site directory. */

@@ -81,6 +81,6 @@ export interface Site {
   readonly originalHrefs: ReadonlyMap<string, string>
   /** Public paths of the files beside the pages, each beginning with `/`: those under `_static`, downloads, feeds, lists for programs. */
   readonly filePaths: ReadonlySet<string>
-  /** Those of them that stand at the root of the site, whatever the edition. */
+  /** Those of them that are at the root of the site, whatever the edition. */
   readonly rootPaths: ReadonlySet<string>
 }

@@ -4,7 +4,7 @@ export type MarkdownFormat = 'md' | 'mdx'
 /** Kind of a source file. */
 export type SourceKind = 'page' | 'category' | 'questions' | 'static' | 'asset'
 
-/** Where a file really lies; posix paths relative to the site directory. */
+/** Where a file really is; posix paths relative to the site directory. */
 export interface SourceOrigin {
   readonly path: string
   /** Root of the repository that it is in, where that is not the one of the site: a submodule, or a clone beside the site. */
@@ -26,6 +26,6 @@ export interface SourceFile {
   readonly hash: string
   /** The decoded text of pages, categories and questions; empty for others, which are read when copied. */
   readonly text: string
-  /** Absent: it lies where its path says, in the repository of the site. */
+  /** Absent: it is where its path says, in the repository of the site. */
   readonly origin?: SourceOrigin
 }

@@ -16,7 +16,7 @@ export interface LinkProps {
   readonly originalLang?: string | undefined
 }
 
-/** A badge of what stands beside it; the variant is its colour. */
+/** A badge of what is beside it; the variant is its colour. */
 export interface BadgeProps {
   readonly text: string
   readonly variant: string

@@ -58,7 +58,7 @@ export interface TemplatePropsByName {
     /** Where the filter finds its entries: on the page, or in the file that all pages share; absent: the sidebar has none. */
     readonly filter?: PageProps['sidebarFilter']
   }
-  /** The outline of the page; it stands beside the text, and folded above it. */
+  /** The outline of the page; it is beside the text, and folded above it. */
   readonly TableOfContents: { readonly entries: PageProps['toc']; readonly isFolded?: boolean }
 }
 

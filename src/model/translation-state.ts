@@ -10,7 +10,7 @@ export interface TranslationState {
   readonly languages: readonly LanguageState[]
 }
 
-/** How a page of a translation stands to its original. */
+/** How a page of a translation relates to its original. */
 export interface PageState {
   readonly title: string
   /** Language of the title where it is not that of the edition. */

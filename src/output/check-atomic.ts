@@ -7,7 +7,7 @@ const remedy = `Set "output: { mode: 'in-place' }".`
 
 /**
  * Check that a place can be published in one step. Windows cannot replace a link to a folder by a rename, and every release
- * would hold a copy of a work tree that lies in the folder.
+ * would hold a copy of a work tree that is in the folder.
  * @throws {OutputRefusedError}
  */
 export function checkAtomic(place: string, platform: NodeJS.Platform = process.platform): void {

@@ -1,6 +1,6 @@
 /**
  * The redo log of a change to an output folder. `.capstan-new/` holds the changed files under numbers; once the journal
- * stands, its steps are the truth: move each file to its path, remove what is gone. Every step may be done again, so a
+ * is, its steps are the truth: move each file to its path, remove what is gone. Every step may be done again, so a
  * change that was cut is finished by doing all of them once more.
  */
 import { copyFileSync, existsSync, readFileSync } from 'node:fs'
@@ -99,7 +99,7 @@ export function hasLeftovers(dir: string): boolean {
   return lookAt(join(dir, stageName)) !== undefined || lookAt(join(dir, journalName)) !== undefined
 }
 
-/** Empty a folder that stands where a file goes: the page `a/index.html` may have become the file `a`. */
+/** Empty a folder that is where a file goes: the page `a/index.html` may have become the file `a`. */
 function clearPlace(dir: string, path: string, removals: readonly string[], fileSystem: FileSystem): void {
   if (!lookAt(join(dir, path))?.isDirectory()) return
   const inside = removals.filter((removal) => removal.startsWith(`${path}/`))

@@ -11,7 +11,7 @@ const maxLinks = 40
 /**
  * Resolve the path of an output folder to its place: symbolic links are followed, but not the one that names the release which
  * is published, since a publication replaces that link.
- * @throws {MachineError} The system cannot look the path up: a name is too long, or a file stands where a folder should.
+ * @throws {MachineError} The system cannot look the path up: a name is too long, or a file is where a folder should be.
  */
 export function locateOutput(outDir: string): string {
   let path = resolve(outDir)

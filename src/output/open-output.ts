@@ -70,7 +70,7 @@ function findConflict(
     if (dir === real) return `is ${name}`
     if (isInside(real, dir)) return `contains ${name}`
   }
-  // An API description may lie at the top of the site, and then everything would be inside its folder.
+  // An API description may be at the top of the site, and then everything would be inside its folder.
   const closed = apiDirs.filter((apiDir) => !isInside(realPath(siteDir), realPath(apiDir)))
   if (pageDirs.some((pageDir) => isInside(dir, realPath(pageDir)))) return 'lies in a folder of pages'
   if (isInside(dir, realPath(contentDir)) && !isHidden(dir, realPath(contentDir))) return 'lies in the content folder'

@@ -48,7 +48,7 @@ function movesOf(all: readonly Decided[]): (readonly [string, string])[] {
   return moves.sort(([, a], [, b]) => rankOf(a) - rankOf(b) || compareText(a, b))
 }
 
-/** Compute the position of a file in the order: assets, then data that names assets, then pages; compressed copies stand with their files. */
+/** Compute the position of a file in the order: assets, then data that names assets, then pages; compressed copies are with their files. */
 function rankOf(path: string): number {
   if (/\.html(?:\.gz|\.br)?$/.test(path)) return 2
   return /\.(?:json|xml|txt)(?:\.gz|\.br)?$/.test(path) ? 1 : 0

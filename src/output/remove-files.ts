@@ -4,7 +4,7 @@ import type { FileSystem } from './file-system.js'
 import { foldersAbove, isReachable, lookAt } from './folders.js'
 
 /**
- * Remove files below a folder and the folders that became empty by it. What is not a file, or lies behind a symbolic
+ * Remove files below a folder and the folders that became empty by it. What is not a file, or is behind a symbolic
  * link, stays. Returns the paths that were removed.
  */
 export function removeFiles(root: string, paths: readonly string[], fileSystem: FileSystem): string[] {

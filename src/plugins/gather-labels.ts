@@ -12,7 +12,7 @@ interface LabelPlace {
   readonly sources: SourceAccess
 }
 
-/** Gather the labels of each language, those that count later; labels that stand by their own names are in the language of the site. */
+/** Gather the labels of each language, those that count later; labels under their own names are in the language of the site. */
 export function gatherLabels(settings: readonly LabelTree[], { lang, ...place }: LabelPlace): OwnLabelsByLanguage {
   const byLanguage = new Map<string, OwnLabels[]>()
   const add = (language: string, labels: OwnLabels) =>

@@ -14,7 +14,7 @@ export function assetPath({ publicPath, source, hash }: AssetReference): string 
   return `/_capstan/media/${fingerprintedName(source, hash)}`
 }
 
-/** Create the final URL of an asset: a static file that only one version has stands below the address of that version. */
+/** Create the final URL of an asset: a static file that only one version has is below the address of that version. */
 export function assetHref(
   asset: AssetReference,
   { site, config }: { readonly site: Pick<Site, 'rootPaths'>; readonly config: Pick<Config, 'basePath' | 'rootBase'> }

@@ -67,7 +67,7 @@ function isIndexed({ kind, isUnlisted, isDraft, isHiddenFromRobots }: Route): bo
   return kind === 'search' || (isReading(kind) && !isUnlisted && !isDraft && !isHiddenFromRobots)
 }
 
-/** Create the title of page and site; that of the home page is the site's title, and one that the page writes for itself stands as it is. */
+/** Create the title of page and site; that of the home page is the site's title, and one that the page writes for itself stays as it is. */
 function titleOf(route: Route, config: Config): string {
   const { kind, permalink, source, head = [] } = route
   const written = head.find((tag) => tag.tag === 'title')

@@ -11,7 +11,7 @@ export function markNews(html: string, { isNew, anchors }: PageNews, label: stri
   }, html)
 }
 
-/** Find where the words of a heading end: its link stands behind them. */
+/** Find where the words of a heading end: its link is behind them. */
 function endOfHeading(html: string, anchor: string): number | undefined {
   const id = html.indexOf(` id="${escapeAttribute(anchor)}"`)
   const start = html.lastIndexOf('<', id)

@@ -84,7 +84,7 @@ function currentHref(items: readonly NavbarItem[], route: Route): string | undef
     ).href
 }
 
-/** Whether an address is a path or lies below it. */
+/** Whether an address is a path or is below it. */
 function isWithin(permalink: string, path: string): boolean {
   return permalink === path || permalink.startsWith(`${path}/`)
 }

@@ -8,7 +8,7 @@ export interface FingerprintedDiagnostic extends Diagnostic {
 
 /**
  * Give each diagnostic a fingerprint that stays while its file is changed elsewhere: it is made of the file, the rule and the message, and of how
- * many equal ones stand above it, never of a line.
+ * many equal ones are above it, never of a line.
  */
 export function fingerprinted(diagnostics: readonly Diagnostic[]): FingerprintedDiagnostic[] {
   const counts = new Map<string, number>()

@@ -104,7 +104,7 @@ function permalinkIn({ name, address = '' }: PageFolder, page: Page, { trailingS
   return withTrailingSlash(permalink === '/' && address !== '' ? address : address + permalink, trailingSlash)
 }
 
-/** Put a permalink below the address at which the pages of the site stand. */
+/** Put a permalink below the address at which the pages of the site are. */
 function belowBase(permalink: string, { routeBase, trailingSlash }: Config): string {
   const base = routeBase.replace(/\/+$/, '')
   return withTrailingSlash(permalink === '/' && base !== '' ? base : base + permalink, trailingSlash)

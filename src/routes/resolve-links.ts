@@ -210,7 +210,7 @@ function findBlog(path: string, from: string, { site, config }: Target): Route |
 /** Path of a page that docusaurus-plugin-openapi-docs generates. */
 const referenceFile = /\.(?:api|info|schema|tag)\.mdx$/
 
-/** Find the page of a reference that stands where Docusaurus has a generated file: `api/get-pets.api.mdx` is `/api/get-pets`. */
+/** Find the page of a reference that is where Docusaurus has a generated file: `api/get-pets.api.mdx` is `/api/get-pets`. */
 function findReference(path: string, from: string, { site, config }: Target): Route | undefined {
   if (config.openapi.length === 0 || !referenceFile.test(path)) return undefined
   const address = leftAddress(path.replace(referenceFile, '.mdx'), from, config)

@@ -8,7 +8,7 @@ export interface GitPlace {
   readonly workTree: string
 }
 
-/** Find where a file of a site really lies, unless that is where its path says: behind a link, or in another repository such as a submodule. */
+/** Find where a file of a site really is, unless that is where its path says: behind a link, or in another repository such as a submodule. */
 export function originOf(path: string, real: GitPlace, site: GitPlace): Pick<SourceFile, 'origin'> {
   const isOther = real.workTree !== site.workTree
   if (!isOther && real.path === join(site.path, path)) return {}

@@ -18,7 +18,7 @@ interface GitFolder {
 
 /**
  * Read the last commit of every file of the site with one call of `git log`, cached under the hash of HEAD, and one more for each
- * repository and linked folder that files of the site lie in besides. Outside git, without commits and in a shallow clone there
+ * repository and linked folder that files of the site are in besides. Outside git, without commits and in a shallow clone there
  * are no dates and one reason.
  */
 export function readGitHistory(

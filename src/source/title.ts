@@ -24,7 +24,7 @@ const marks =
   /(?<code>(?<!`)(?<ticks>`+)(?!`)(?<inCode>.+?)(?<!`)\k<ticks>(?!`))|\\(?<escaped>[!-/:-@[-`{-~])|!?\[(?<linked>[^\]]*)\]\([^)]*\)|(?<emphasis>\*\*|__|~~|\*)(?=\S)(?<inEmphasis>.*?\S)\k<emphasis>|<\/?[a-z][^>]*>/gi
 
 /**
- * Find the heading that opens a body, as text; code keeps its marks. Blank lines, comments and MDX imports may stand before it.
+ * Find the heading that opens a body, as text; code keeps its marks. Blank lines, comments and MDX imports may be before it.
  * @param maxLevel 2 when a `## heading` counts too, as in pages that were chapters of a larger one
  *
  * @example contentTitle('\n# 安装 `go2rtc` {#install}\n') // '安装 `go2rtc`'

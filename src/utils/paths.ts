@@ -6,7 +6,7 @@ export function toPosix(path: string): string {
   return sep === '/' ? path : path.split(sep).join('/')
 }
 
-/** Whether `path` is `folder` or lies in it; both absolute. */
+/** Whether `path` is `folder` or is in it; both absolute. */
 export function isInside(path: string, folder: string): boolean {
   const way = relative(folder, path)
   return way === '' || (!way.startsWith('..' + sep) && way !== '..' && !/^[A-Za-z]:/.test(way))

@@ -6,7 +6,7 @@ export interface TextPlace {
   readonly endColumn: number
 }
 
-/** Compute the line and column of a range that lies on one line. */
+/** Compute the line and column of a range that is on one line. */
 export function placeAt(text: string, offset: number, length: number): TextPlace {
   const before = text.slice(0, offset).split('\n')
   const column = (before.at(-1)?.length ?? 0) + 1

@@ -1,11 +1,11 @@
-/** Elements of HTML that make blocks of a text: what stands before and behind one is another line. */
+/** Elements of HTML that make blocks of a text: what is before and behind one is another line. */
 export const blockElements: ReadonlySet<string> = new Set(
   'address article aside blockquote caption center dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
     ' '
   )
 )
 
-/** Elements of HTML that stand in a line of text. */
+/** Elements of HTML that are in a line of text. */
 export const phrasingElements: ReadonlySet<string> = new Set(
   'a abbr acronym b bdi bdo big br cite code colgroup col del dfn em font i img ins kbd mark q s samp small span strike strong sub sup time tt u var wbr'.split(
     ' '

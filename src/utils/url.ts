@@ -79,7 +79,7 @@ export function siteHref(href: string, site: PublishedSite): string {
   return (elsewhere ?? withBase(slashed, site.basePath)) + end
 }
 
-/** Create the final URL of a file that stands at the root of the site, whatever the edition of the page that shows it. */
+/** Create the final URL of a file that is at the root of the site, whatever the edition of the page that shows it. */
 export function rootHref(
   href: string,
   { rootBase, trailingSlash }: { readonly rootBase: string; readonly trailingSlash?: TrailingSlash }

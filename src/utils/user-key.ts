@@ -1,7 +1,7 @@
 /**
- * The secret by which Capstan recognises what it has stored itself. A cache lies in the site's folder, where a
+ * The secret by which Capstan recognises what it has stored itself. A cache is in the site's folder, where a
  * repository can bring one along, and parts of it run as code or are published as they are. So everything in it carries
- * a seal made with this key, which no repository can hold: it lies in the user's own folder, or in the variable
+ * a seal made with this key, which no repository can hold: it is in the user's own folder, or in the variable
  * `CAPSTAN_CACHE_KEY`, by which machines that trust each other, such as the runners of a CI service, share caches. What
  * another key has sealed, or none, is made again.
  *

@@ -5,7 +5,7 @@ import { matcherOf } from './path-pattern.js'
 interface ParsedVersion {
   /** The numbers between dots, such as 1, 10 and 2. */
   readonly numbers: readonly bigint[]
-  /** What stands behind them, such as `rc` and 1; empty: a release. */
+  /** What is behind them, such as `rc` and 1; empty: a release. */
   readonly preRelease: readonly (string | bigint)[]
 }
 

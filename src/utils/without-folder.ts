@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 
 /**
  * Make the paths in a text that lead into a folder, or beside it, relative to it, also as `file:` URLs: what code and tools throw names
- * their files whole, and what is published or hashed must be the same wherever the folder lies.
+ * their files whole, and what is published or hashed must be the same wherever the folder is.
  */
 export function withoutFolder(text: string, folder: string): string {
   return withFoldersAbove(folder).reduce(
@@ -24,7 +24,7 @@ function namesOf(folder: string): string[] {
   return dirname(dirname(folder)) === dirname(folder) ? urls : [...urls, folder, folder.replaceAll('\\', '/')]
 }
 
-/** Replace the name of a folder in a text by the way to it from one that lies some folders deeper. */
+/** Replace the name of a folder in a text by the way to it from one that is some folders deeper. */
 function relativeTo(text: string, name: string, depth: number): string {
   const up = '../'.repeat(depth)
   return text.split(name).reduce((before, after) => {

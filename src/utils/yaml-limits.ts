@@ -29,7 +29,7 @@ export function findLongYaml(text: string): YamlExcess | undefined {
   return { message: `The text has ${count}, expected at most ${yamlLimits.length / 1e6} million; split it`, offset: 0 }
 }
 
-/** Find the first token that stands too deep to be composed; without recursion, which is what the depth would break. */
+/** Find the first token that is too deep to be composed; without recursion, which is what the depth would break. */
 export function findDeepToken(tokens: readonly CST.Token[]): YamlExcess | undefined {
   const waiting = tokens.map((token) => ({ token, depth: 0 }))
   let deep: YamlExcess | undefined

@@ -95,7 +95,7 @@ class Reader {
       if (entries.has(name)) throw new YamlError('Map keys must be unique', key as Node)
       entries.set(name, this.read(value))
     }
-    // What is merged stands behind what is written, the first before the others.
+    // What is merged is behind what is written, the first before the others.
     for (const [name, value] of merged.flatMap((map) => Object.entries(map) as [string, unknown][]))
       if (!entries.has(name)) entries.set(name, value)
     // Entries become properties of their own whatever they are called, `__proto__` as well.

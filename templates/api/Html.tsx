@@ -1,4 +1,4 @@
-/** Print HTML that is trusted, or a symbol in whose place it will stand. */
+/** Print HTML that is trusted, or a symbol in whose place it will be. */
 export function Html({
   html,
   as: Tag = 'div',

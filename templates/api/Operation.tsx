@@ -138,7 +138,7 @@ function Access({ security, marks }: OperationProps) {
   )
 }
 
-/** List what else is to know: which permissions it needs, in which group it stands, where it is answered. */
+/** List what else is to know: which permissions it needs, in which group it is, where it is answered. */
 function Details({ security, tags, server, servers, operationId }: OperationProps) {
   const { labels } = useContext(InterfaceContext)
   const [first] = servers

@@ -14,7 +14,7 @@ import { TypeName } from './TypeName.js'
 /** Levels that are open when the page opens. */
 const openLevels = 1
 
-/** Show a schema that stands by itself: its type, what is known of it, and what is inside. */
+/** Show a schema that is by itself: its type, what is known of it, and what is inside. */
 export function SchemaTree({ schema }: { readonly schema: SchemaProps }) {
   return (
     <div className="schema">

@@ -15,7 +15,7 @@ export interface CompletedLabels {
   readonly missing: number
 }
 
-/** Complete the labels of a language: with those of the generator, and else with English ones. What stands there stays, whatever it is. */
+/** Complete the labels of a language: with those of the generator, and else with English ones. What is there stays, whatever it is. */
 export function completeLabels(own: LabelTree, lang: string): CompletedLabels {
   const ours = labelSources(lang, {})
     .filter((source) => source.lang !== 'en')

@@ -24,7 +24,7 @@ export function formatLabel({ label, lang }: FoundLabel, values: LabelValues): s
 
 /**
  * Write a date, such as `2026-11-27`. Its order is that of the label, and only the name of the month comes from `Intl`, in the form
- * that stands beside a day: other parts of its dates differ between versions of Node.js.
+ * that is beside a day: other parts of its dates differ between versions of Node.js.
  */
 export function formatDate({ label, lang }: FoundLabel, date: string): string {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)

@@ -6,7 +6,7 @@ export const signingKeyVariable = 'CAPSTAN_REMOTE_SIGNING_KEY'
 
 const key = /^[\w-]{43}$/
 
-/** What stands before the 32 bytes of a secret key in PKCS #8 (RFC 8410, section 7). */
+/** What is before the 32 bytes of a secret key in PKCS #8 (RFC 8410, section 7). */
 const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 /** A new pair of keys. */

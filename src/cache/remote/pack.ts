@@ -13,7 +13,7 @@ const decompress = promisify(gunzip)
 /** Bytes of the entries of a pack before they are compressed: with the usual ratio a pack has some 6 MB, and most servers take 8. */
 export const packBytes = 16 << 20
 
-/** Max bytes of an unpacked pack: entries that are larger than a pack stand in one of their own. */
+/** Max bytes of an unpacked pack: entries that are larger than a pack are in one of their own. */
 const maxBytes = 1 << 30
 
 /** An entry with its key. */

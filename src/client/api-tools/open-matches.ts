@@ -36,7 +36,7 @@ export function hasClosed(tree: ParentNode): boolean {
   return closedIn(tree, []).length > 0
 }
 
-/** A link to a structure, where the structure would stand. */
+/** A link to a structure, where the structure would be. */
 interface Closed {
   readonly continued: HTMLElement
   readonly href: string

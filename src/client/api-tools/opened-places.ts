@@ -6,7 +6,7 @@ const closedOf = new WeakMap<Element, HTMLElement>()
 /** Addresses of the structures that were opened. */
 const addressOf = new WeakMap<Element, string>()
 
-/** A link to a structure, where the structure would stand. */
+/** A link to a structure, where the structure would be. */
 export interface Closed {
   readonly continued: HTMLElement
   readonly href: string

@@ -30,7 +30,7 @@ const minTextSize = 11
 const timeout = 30_000
 const grace = 1000
 
-/** Time without scrolling after which a page stands still, in milliseconds. */
+/** Time without scrolling after which a page is still, in milliseconds. */
 const idleTime = 120
 
 /** Render a diagram, again whenever the colour scheme changes; on an error its source stays. */

@@ -34,7 +34,7 @@ export function createAnswers({
   const requireInside = (path: string) => {
     if (!isInside(realPath(path), workTree)) throw new Error(`${path} lies outside of the work tree.`)
   }
-  // What belongs to the output stands beside it, under a longer name; it may be a link itself.
+  // What belongs to the output is beside it, under a longer name; it may be a link itself.
   const output = join(realPath(dirname(outputDir)), basename(outputDir))
   const requireOutput = (path: string) => {
     if (!realPath(path).startsWith(output)) throw new Error(`${path} lies outside of the output folder.`)

@@ -45,7 +45,7 @@ export function permissionFlags(places: ConfinedPlaces): string[] | undefined {
   ]
 }
 
-/** List what is written: the output with what stands beside it (locks, releases, archives), the cache, temporary files. */
+/** List what is written: the output with what is beside it (locks, releases, archives), the cache, temporary files. */
 function writtenPlaces({ siteDir, outputDir, temporaryDir, written }: ConfinedPlaces): string[] {
   return [`${outputDir}*`, `${join(siteDir, '.capstan')}*`, temporaryDir, ...written.map((path) => `${path}*`)]
 }

@@ -19,7 +19,7 @@ const schema = z.record(
   z.object({ mrr: z.number(), recall: z.number(), missed: z.array(z.string()).default([]) })
 )
 
-/** Figures that were recorded, by the names of their sets, with the lines that they stand on. */
+/** Figures that were recorded, by the names of their sets, with the lines that they are on. */
 export type RecordedFigures = ReadonlyMap<string, z.output<typeof schema>[string] & { readonly line: number }>
 
 /**

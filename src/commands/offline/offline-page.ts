@@ -17,7 +17,7 @@ export interface OfflineTools extends SitePaths {
 const startTag = /<[a-z][^\s/>]*(?:\s+[^\s"'>/=]+(?:="[^"]*")?)*\s*\/?>/gi
 const addressAttribute = / (href|src|action|poster|data-diagram|srcset|content)="([^"]*)"/gi
 
-/** A policy that lets a page load what lies beside it: from disk `'self'` means nothing to some browsers. */
+/** A policy that lets a page load what is beside it: from disk `'self'` means nothing to some browsers. */
 const policy =
   "default-src 'self' file: data: blob:; style-src 'self' file: 'unsafe-inline'; connect-src http: https:; object-src 'none'; base-uri 'none'"
 

@@ -28,7 +28,7 @@ export function editQuestions(text: string, changes: readonly QuestionsChange[])
   return document.toString({ lineWidth: 0 })
 }
 
-/** Set the hash of an entry; it stands before the questions. */
+/** Set the hash of an entry; it is before the questions. */
 function recordHash(document: Document, key: string, hash: string): void {
   const entry = document.getIn([key], true)
   if (!isMap(entry)) throw new UsageError(`There are no questions "${key}" in the file; write them first.`)

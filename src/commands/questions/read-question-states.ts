@@ -13,12 +13,12 @@ import { scanSources } from '../../source/scan.js'
 import { hashOfPage } from './hash-of-page.js'
 
 /**
- * How questions stand to what they were written for: `current`; it has `changed` since; nobody has recorded what it was (`unrecorded`);
+ * How questions relate to what they were written for: `current`; it has `changed` since; nobody has recorded what it was (`unrecorded`);
  * or their section is `gone`.
  */
 export type QuestionsState = 'current' | 'changed' | 'unrecorded' | 'gone'
 
-/** The questions of a page or a section, and how they stand to it. */
+/** The questions of a page or a section, and how they relate to it. */
 export interface StatedQuestions extends Questions {
   readonly state: QuestionsState
   /** Hash of what they are for as it is now; undefined: it is gone. */

@@ -29,7 +29,7 @@ interface Mistake {
   readonly suggestion?: string | undefined
 }
 
-/** Report what is wrong with the labels of a language, where they stand. */
+/** Report what is wrong with the labels of a language, where they are. */
 function wrongIn({ tree, file }: OwnLabels, language: string, { configFile, configText }: Config): Finding[] {
   if (file?.problem !== undefined) {
     const place =
@@ -109,7 +109,7 @@ function listOf(paths: readonly string[]): string {
     .join('; ')
 }
 
-/** Find the first place of a key in the text of the configuration, or of a file; it may stand in another module. */
+/** Find the first place of a key in the text of the configuration, or of a file; it may be in another module. */
 function placeOfKey(text: string, key: string) {
   const match = new RegExp(String.raw`(?<=[{,\s])(?:${key}|'${key}'|"${key}")(?=\s*:)`).exec(text)
   const before = text.slice(0, match?.index ?? 0).split('\n')

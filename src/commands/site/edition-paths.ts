@@ -15,11 +15,11 @@ export interface StaticFile {
 export interface EditionStatics {
   readonly config: Config
   readonly statics: readonly StaticFile[]
-  /** Public paths of those that stand at the root of the site. */
+  /** Public paths of those that are at the root of the site. */
   readonly rootPaths: ReadonlySet<string>
 }
 
-/** Find which static files stand at the root of the site: a version with a static folder of its own shares those that are as in the default edition. */
+/** Find which static files are at the root of the site: a version with a static folder of its own shares those that are as in the default edition. */
 export function rootPathsOf(
   { config: { siteDir, edition }, statics, rootPaths }: EditionStatics,
   first: Pick<EditionStatics, 'config' | 'statics'> | undefined

@@ -38,7 +38,7 @@ export function openKnownSources(cache: Cache): KnownSources {
   }
 }
 
-/** Hash what decides, beside the state of a file, whether it may be read: where its folders really lie, and the access. */
+/** Hash what decides, beside the state of a file, whether it may be read: where its folders really are, and the access. */
 function scopeOf({ siteDir, contentDir, folders, staticPaths, sources }: Config): string {
   return cacheKey([
     'files',

@@ -252,7 +252,7 @@ function byOriginalOf(own: ReadEdition, read: readonly ReadEdition[]): ReadonlyM
   return new Map([...besides, ...routes])
 }
 
-/** Compute where a page would lie in the folders of an edition. */
+/** Compute where a page would be in the folders of an edition. */
 function sourceIn({ contentPath: content, folders }: Config, path: string): string {
   const folder = folders.find(({ name }) => path.startsWith(`${name}/`))
   return folder ? posix.join(folder.path, path.slice(folder.name.length + 1)) : posix.join(content, path)

@@ -123,7 +123,7 @@ async function checkWithFiles(
   return { ...checkSite({ ...made, routed }, tools.config, tools.cache), pluginFiles: ofPlugins }
 }
 
-/** Find how pages stand to their originals. */
+/** Find how pages relate to their originals. */
 async function readTranslation(written: readonly Page[], config: Config, cache: Cache): Promise<TranslationReading> {
   const { follows, languages, openapi, translations } = config
   const nothing = { translation: undefined, findings: [], dependencies: [] }

@@ -9,7 +9,7 @@ import { followTexts, type Translation } from './open-translation.js'
 import { readUpstream } from './read-upstream.js'
 
 /**
- * Find how a translation as it is now would stand to its originals as they were at a ref of the site's repository.
+ * Find how a translation as it is now would relate to its originals as they were at a ref of the site's repository.
  * @throws {UsageError} when there is no such ref, or the originals are elsewhere.
  */
 export async function freshnessSince(ref: string, translation: Translation, cache: Cache): Promise<Freshness> {

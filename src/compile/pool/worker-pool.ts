@@ -60,7 +60,7 @@ interface Lane {
 }
 
 /**
- * Work in worker threads; each has some tasks waiting, so that none stands idle while this thread is busy.
+ * Work in worker threads; each has some tasks waiting, so that none is idle while this thread is busy.
  * A worker that ends, or is ended because a page takes too long, fails that page; another takes its place and the rest.
  */
 export function workerPool({ file, size, workerData, timeout }: WorkerPoolOptions): Pool {

@@ -174,12 +174,12 @@ class Edits {
     this.changes.push({ start, end, text: text + '\n'.repeat(lines) })
   }
 
-  /** Whether a call stands in a tag of HTML. */
+  /** Whether a call is in a tag of HTML. */
   isInTag({ start }: ShortcodeTag): boolean {
     return /<[a-z][\w-]*\s[^<>]*$/i.test(this.source.slice(Math.max(0, start - 400), start))
   }
 
-  /** Whether a call in a tag stands in a value between quotes. */
+  /** Whether a call in a tag is in a value between quotes. */
   isQuoted({ start }: ShortcodeTag): boolean {
     const tag = this.source.slice(this.source.lastIndexOf('<', start), start)
     return tag.split('"').length % 2 === 0

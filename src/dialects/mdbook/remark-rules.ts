@@ -9,7 +9,7 @@ const names =
   /^(?:[\w-]+!?(?:::[\w<>!()]+)+|(?:macro|fn|mod|trait|struct|enum|type|primitive|prim)@[\w:]+|[a-z][\w-]*(?:\.[a-z][\w-]*)+)$/
 const files = /\.(?:md|html?|rs|toml|json|txt|pdf|png|svg|jpe?g|gif|webp|css|js|ya?ml|zip|ico)$/i
 
-/** Take what the preprocessors of specifications read: anchors of rules stand by themselves, links by names show their text. */
+/** Take what the preprocessors of specifications read: anchors of rules are alone, links by names show their text. */
 export function remarkRules() {
   return (tree: Root, file: VFile): void => {
     const found = new Set<string>()

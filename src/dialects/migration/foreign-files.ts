@@ -44,7 +44,7 @@ export function findPage(siteDir: string, content: string, path: string): string
   return candidates.find((name) => existsSync(join(siteDir, content, name)))
 }
 
-/** Find the line of a file on which a key stands, or else a text first stands, from 1. */
+/** Find the line of a file on which a key is, or else a text first appears, from 1. */
 export function lineOf(siteDir: string, file: string, key: string | undefined): number {
   if (key === undefined) return 1
   const lines = (readText(siteDir, file) ?? '').split('\n')

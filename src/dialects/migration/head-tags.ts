@@ -17,7 +17,7 @@ export interface ForeignTag {
   readonly content?: unknown
 }
 
-/** A tag, and where it stands in the configuration. */
+/** A tag, and where it is in the configuration. */
 export interface PlacedTag extends ForeignTag {
   readonly path: Path
 }

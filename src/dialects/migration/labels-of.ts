@@ -1,7 +1,7 @@
 import type { Values } from '../../model/dialect.js'
 import { asRecord, asText } from './values.js'
 
-/** Read labels of ours from texts of another generator, by its keys; a text may stand in an object as its `message`. */
+/** Read labels of ours from texts of another generator, by its keys; a text may be in an object as its `message`. */
 export function labelsOf(texts: Values, keys: Readonly<Record<string, string>>): Record<string, string> {
   const found = Object.entries(keys).flatMap(([key, label]): [string, string][] => {
     const value = Object.hasOwn(texts, key) ? texts[key] : undefined

@@ -1,5 +1,5 @@
 /**
- * Record which settings of another generator are read, so that a report names every one: what stands in a configuration is either
+ * Record which settings of another generator are read, so that a report names every one: what is in a configuration is either
  * carried over, dropped with what to do, without meaning here, or, by difference, not carried over.
  */
 import type { Values } from '../../model/dialect.js'
@@ -13,13 +13,13 @@ export interface RecordedSettings {
   readonly values: Values
   /** The settings, of which nothing is recorded: for what only looks at them. */
   readonly raw: Values
-  /** Count code as carried over, by where it stands: what it returns was. */
+  /** Count code as carried over, by where it is: what it returns was. */
   readonly carry: (path: Path) => void
-  /** Count a value, and all that is in it, as one without meaning here, by where it stands. */
+  /** Count a value, and all that is in it, as one without meaning here, by where it is. */
   readonly ignore: (path: Path) => void
   /**
-   * Note what has no counterpart, or takes a hand, by its keys such as `themeConfig.navbar`, or by where it stands; nothing where it does
-   * not stand.
+   * Note what has no counterpart, or takes a hand, by its keys such as `themeConfig.navbar`, or by where it is; nothing where it does
+   * not be.
    */
   readonly drop: (path: string | Path, text: string) => Note[]
   /** Compute what was carried over and what was not, once all has been read. */
@@ -40,7 +40,7 @@ export interface NamedLists {
   readonly nameOf: (name: string) => string
 }
 
-/** Record the reading of a configuration that stands in a file. */
+/** Record the reading of a configuration that is in a file. */
 export function recordSettings(values: Values, file: string, named?: NamedLists): RecordedSettings {
   const read = new Set<string>()
   const ignored: Path[] = []
@@ -84,7 +84,7 @@ export function recordSettings(values: Values, file: string, named?: NamedLists)
 
 type State = 'carried' | 'dropped' | 'meaningless' | 'lost'
 
-/** Where a value stands: keys, and places in lists. */
+/** Where a value is: keys, and places in lists. */
 export type Path = readonly (string | number)[]
 
 /** A setting without parts of its own. */
@@ -157,7 +157,7 @@ function listLeaves(value: unknown, place: Leaf, named: NamedLists | undefined):
   })
 }
 
-/** List what stands in a list of names with options; a name alone stands for what it names. */
+/** List what is in a list of names with options; a name alone stands for what it names. */
 function listNamed(list: readonly unknown[], { path, keys }: Leaf, named: NamedLists): Leaf[] {
   return list.flatMap((entry, index) => {
     const [name, ...options] = Array.isArray(entry) ? (entry as unknown[]) : [entry]

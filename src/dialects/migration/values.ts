@@ -30,7 +30,7 @@ export function withoutEmpty<T extends object>(values: T): T {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => isKept(value))) as T
 }
 
-/** Merge objects, key by key down to their values; what stands later counts. */
+/** Merge objects, key by key down to their values; what is later counts. */
 export function mergeValues(first: Values, second: Values): Values {
   const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
   const merged = Object.entries(second).map(([key, value]) => [
@@ -41,7 +41,7 @@ export function mergeValues(first: Values, second: Values): Values {
 }
 
 /**
- * Lay objects over each other, key by key down to their values; what stands in the second one counts. A value is read where it stands,
+ * Lay objects over each other, key by key down to their values; what is in the second one counts. A value is read where it is,
  * once somebody asks for it.
  */
 export function layered(first: Values, second: Values): Values {

@@ -46,7 +46,7 @@ export const mkdocsMarkdown: MarkdownInput = {
 }
 
 /**
- * Name where else a file may be: MkDocs publishes whatever stands beside the pages, and leaves HTML as it is written, so that paths
+ * Name where else a file may be: MkDocs publishes whatever is beside the pages, and leaves HTML as it is written, so that paths
  * there are relative to the address of the page, a folder of its own.
  */
 function otherPlaces({ path, from }: FilePlace): FilePlace[] {

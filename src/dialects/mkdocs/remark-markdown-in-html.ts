@@ -79,7 +79,7 @@ function readAgain(child: RootContent, parse: (text: string) => Root): RootConte
   return (child.type === 'html' ? readInside(child, parse) : undefined) ?? [child]
 }
 
-/** Move nodes that were parsed by themselves to the lines where they stand. */
+/** Move nodes that were parsed by themselves to the lines where they are. */
 function moveDown(node: Nodes, lines: number, around: Html): void {
   const end = around.position?.end.line ?? Infinity
   if (node.position) {

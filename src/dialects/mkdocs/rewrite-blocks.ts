@@ -31,7 +31,7 @@ export function rewriteBlocks(text: string): string {
       return ''
     }
     fence = fenceOpening.exec(line)?.[1]
-    // Options of a block stand indented right below its head.
+    // Options of a block are indented right below its head.
     if (wasBehindHead && /^[ \t]{4,}[\w-]+:/.test(line)) {
       isBehindHead = true
       return ''

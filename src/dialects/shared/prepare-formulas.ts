@@ -2,9 +2,9 @@ import { rewriteLines } from './rewrite-lines.js'
 
 /** How a generator writes its formulas. */
 export interface FormulaSigns {
-  /** What stands before `(` and `[`, as a pattern: one backslash or two. */
+  /** What is before `(` and `[`, as a pattern: one backslash or two. */
   readonly backslash: string
-  /** Whether a block may stand within a line. */
+  /** Whether a block may be within a line. */
   readonly hasBlocksInLines: boolean
 }
 

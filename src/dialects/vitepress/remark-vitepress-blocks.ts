@@ -33,7 +33,7 @@ function replaceContainer(node: ContainerDirective, siblings: RootContent[], ind
 
 function containerOf(node: ContainerDirective): RootContent[] | undefined {
   if (node.name === 'raw') return node.children
-  // What stands in it is no code of Vue.
+  // What is in it is no code of Vue.
   if (node.name === 'v-pre')
     return [{ type: 'html', value: '<div v-pre>' }, ...node.children, { type: 'html', value: '</div>' }]
   if (node.name === 'tabs') return tabsOf(node)

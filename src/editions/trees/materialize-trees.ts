@@ -88,7 +88,7 @@ interface FoundRef {
 function findRefs(workTree: string, versions: readonly VersionRef[], { site, held }: SitePaths): FoundRef[] {
   const refs = versions.map(({ ref }) => ref)
   try {
-    // The folder of the site is asked for by itself: it may lie in one that is held.
+    // The folder of the site is asked for by itself: it may be in one that is held.
     const resolved = resolveRefs(workTree, refs, [...held, site])
     return versions.map((version, index) => {
       const found = resolved[index]

@@ -22,7 +22,7 @@ export interface OpenedTree extends TreeRecord {
   readonly folder: string
 }
 
-/** A part of the repository in a tree: an object, and where it stands. */
+/** A part of the repository in a tree: an object, and where it is. */
 interface Part {
   /** Posix path from the folder of the tree; the folder itself is empty. */
   readonly path: string

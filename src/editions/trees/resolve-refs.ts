@@ -13,12 +13,12 @@ export interface VersionRef {
   readonly place: Place
 }
 
-/** The objects that a ref means: its commit, and what stands at some paths of it. */
+/** The objects that a ref means: its commit, and what is at some paths of it. */
 export interface ResolvedRef {
   /** Name of the tag or branch, or the id of the commit. */
   readonly ref: string
   readonly commit: string
-  /** What stands at each path, in their order; undefined: nothing. */
+  /** What is at each path, in their order; undefined: nothing. */
   readonly objects: readonly (GitObject | undefined)[]
 }
 
@@ -92,7 +92,7 @@ function fullNames(ref: string): string[] {
   return [...kinds.map((kind) => `${kind}${ref}`), `refs/remotes/${ref}`, ...(isId ? [ref] : [])]
 }
 
-/** List the names of what a ref may mean: its commit, and what stands at the paths. */
+/** List the names of what a ref may mean: its commit, and what is at the paths. */
 function namesOf(ref: string, paths: readonly string[]): string[] {
   return fullNames(ref).flatMap((name) => [`${name}^{commit}`, ...paths.map((path) => `${name}:${path}`)])
 }

@@ -7,7 +7,7 @@ import { isInside, toPosix } from '../../utils/paths.js'
 export interface SitePaths {
   /** The folder of the site. */
   readonly site: string
-  /** All that a tree holds; none lies in another. */
+  /** All that a tree holds; none is in another. */
   readonly held: readonly string[]
 }
 

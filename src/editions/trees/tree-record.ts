@@ -14,7 +14,7 @@ export interface TreeRecord {
   readonly left: readonly LeftFile[]
 }
 
-/** Compute the path of the record of a tree, which stands beside its folder. */
+/** Compute the path of the record of a tree, which is beside its folder. */
 export function recordFile({ dir }: TreesFolder, treeId: string): string {
   return join(dir, `${treeId}.json`)
 }

@@ -94,7 +94,7 @@ export function unknownAttributes(meta: string): string[] {
   return [...names].map(([, name = '']) => name).filter((name) => !codeAttributes.includes(name))
 }
 
-/** List what stands in braces where lines are expected, and names none. */
+/** List what is in braces where lines are expected, and names none. */
 export function unreadBraces(meta: string): string[] {
   const braces = withoutQuoted(meta).matchAll(
     /(?:(?<![\w-])(mark|ins|del|collapse)=|(?<![=\w])|^)\{((?:"[^"]*":)?)([^{}]*)\}/g

@@ -5,7 +5,7 @@ import { contentOf, element, textOf } from './element.js'
 import { reportStray } from './report-stray.js'
 
 /**
- * Make tabs of code blocks: each is called by its title, which it then shows no more, else by its language. What is no code stands
+ * Make tabs of code blocks: each is called by its title, which it then shows no more, else by its language. What is no code is
  * before them.
  */
 export function codeGroup(node: Element, compilation: Compilation): ElementContent[] {

@@ -9,7 +9,7 @@ export const inlineComponents = ['badge', 'emoji', 'icon', 'link-button'] as con
 
 const blocks: ReadonlySet<string> = new Set([...containerComponents, ...leafComponents])
 
-/** Whether a name is that of a component that stands as a block. */
+/** Whether a name is that of a component that is written as a block. */
 export function isBlockComponent(name: string): boolean {
   return blocks.has(name)
 }

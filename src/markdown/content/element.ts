@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import type { SourceRange } from '../page/file-set.js'
 
-/** Create an element that stands where another was written. */
+/** Create an element that is where another was written. */
 export function element(
   tagName: string,
   className: string,

@@ -4,7 +4,7 @@ import { contentOf, element, textOf } from './element.js'
 import { reportStray } from './report-stray.js'
 
 /**
- * Draw a list as files and folders; what stands beside it keeps its place. An entry is a folder if it has a list of its own or its
+ * Draw a list as files and folders; what is beside it keeps its place. An entry is a folder if it has a list of its own or its
  * name ends in a slash; what follows the name is a comment; `…` stands for further files.
  */
 export function fileTree(node: Element, compilation: Compilation): ElementContent[] {

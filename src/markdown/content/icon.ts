@@ -5,7 +5,7 @@ import { type Compilation, report } from '../page/compilation.js'
 import { contentOf, element, textOf } from './element.js'
 import { reportStray } from './report-stray.js'
 
-/** Draw an icon by its name; one that is not known is reported and left out. What stands in it is shown behind it. */
+/** Draw an icon by its name; one that is not known is reported and left out. What is in it is shown behind it. */
 export function icon(node: Element, compilation: Compilation): ElementContent[] {
   const label = textOf(node, 'label')
   const content = contentOf(node)

@@ -4,7 +4,7 @@ import { addClass } from '../tree/class-name.js'
 import { contentOf } from './element.js'
 import { reportStray } from './report-stray.js'
 
-/** Draw a numbered list as steps; what stands beside it keeps its place. */
+/** Draw a numbered list as steps; what is beside it keeps its place. */
 export function steps(node: Element, compilation: Compilation): ElementContent[] {
   const content = contentOf(node)
   const lists = content.filter((child): child is Element => child.type === 'element' && child.tagName === 'ol')

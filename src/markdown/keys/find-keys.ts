@@ -12,7 +12,7 @@ export interface CodeKeys {
   readonly error?: { readonly message: string; readonly line: number }
 }
 
-/** Find the keys of a text of YAML, which may stand in lists; `<<` is none. */
+/** Find the keys of a text of YAML, which may be in lists; `<<` is none. */
 export function findKeys(text: string): CodeKeys {
   const { document, errors } = composeYaml(text)
   const positionOf = indexLines(text)

@@ -18,7 +18,7 @@ const english: KeyLabels = {
 }
 
 /**
- * Write lines of code in which keys have addresses. The lines below a key can be folded by a box before it; what is no line of the code stands
+ * Write lines of code in which keys have addresses. The lines below a key can be folded by a box before it; what is no line of the code is
  * outside of the elements of the lines.
  */
 export function foldKeys(lines: readonly CodeLine[], keys: readonly ShownKey[], labels = english): string {

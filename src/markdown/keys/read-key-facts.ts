@@ -3,7 +3,7 @@ import { parseYaml, type ParsedYaml } from '../../utils/parse-yaml.js'
 
 /** What a file says of a key. */
 export interface KeyEntry {
-  /** The dotted path that it stands under; a `*` in it is any name. */
+  /** The dotted path that it is under; a `*` in it is any name. */
   readonly path: string
   readonly type?: string
   readonly default?: unknown

@@ -7,16 +7,16 @@ import { type Compilation, report } from '../page/compilation.js'
  */
 const maxTreeDepth = 500
 
-/** What a block is that stands too deep. */
+/** What a block is that is too deep. */
 export const tooDeepMessage = `Elements, quotes, lists or emphasis stand more than ${maxTreeDepth} deep in each other; this block is shown as plain text: write it flatter.`
 
-/** Show the blocks of a tree as they are written whose elements stand too deep in each other to be compiled. */
+/** Show the blocks of a tree as they are written whose elements are too deep in each other to be compiled. */
 export function boundDepth(tree: Root, compilation: Compilation): Root {
   if (!isTooDeep(tree)) return tree
   return { ...tree, children: tree.children.map((block) => (isTooDeep(block) ? written(block, compilation) : block)) }
 }
 
-/** Whether the elements of a tree stand too deep in each other to be compiled. */
+/** Whether the elements of a tree are too deep in each other to be compiled. */
 function isTooDeep(tree: Nodes): boolean {
   let level: readonly Nodes[] = [tree]
   for (let depth = 0; level.length > 0; depth++) {

@@ -25,7 +25,7 @@ export interface BlockWatch {
 
 declare module 'micromark-util-types' {
   interface ParseContext {
-    /** The first line on which a container would stand in too many others. */
+    /** The first line on which a container would be in too many others. */
     firstTooDeep?: number
   }
   interface TokenTypeMap {

@@ -76,7 +76,7 @@ export function drawIsland(
   return createElement(localIslandTag, { 'data-key': key, dangerouslySetInnerHTML: { __html: filled } })
 }
 
-/** Draw something to see whether it needs a browser; what it does is not counted to what it stands in. */
+/** Draw something to see whether it needs a browser; what it does is not counted to what it is in. */
 function tryOut(element: ReactNode, drawing: Drawing): { readonly html: string; readonly isActive: boolean } {
   const before = drawing.uses
   drawing.trials++

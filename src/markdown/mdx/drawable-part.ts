@@ -10,7 +10,7 @@ type Component = (props: object) => ReactNode
 
 /**
  * Leave out of a tree of React what cannot be drawn, such as an element of an undefined component or an object in a text: it costs itself,
- * and what stands in it and beside it stays.
+ * and what is in it and beside it stays.
  */
 export function drawablePart(node: ReactNode, onFailure: OnFailure, place?: SourceRange): ReactNode {
   const error = failureOf(node)

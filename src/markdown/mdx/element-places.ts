@@ -29,7 +29,7 @@ export function formatRange({ start, end }: SourceRange): string {
   return `${start.line}:${start.column}-${end.line}:${end.column}`
 }
 
-/** Read a range that stands in an attribute; undefined for any other value. */
+/** Read a range that is in an attribute; undefined for any other value. */
 export function parseRange(value: unknown): SourceRange | undefined {
   const match = typeof value === 'string' ? /^(\d+):(\d+)-(\d+):(\d+)$/.exec(value) : null
   if (!match) return undefined

@@ -4,7 +4,7 @@ type Props = Readonly<Record<string, unknown>>
 const kept = ['className', 'width', 'height', 'title', 'style', 'id'] as const
 
 /**
- * Take an imported image that stands where a component is expected, `<Logo />`, as Docusaurus draws one of SVG: it is shown as an
+ * Take an imported image that is where a component is expected, `<Logo />`, as Docusaurus draws one of SVG: it is shown as an
  * image. Undefined for any other type of element.
  */
 export function importedDrawing(type: unknown, props: unknown): { type: 'img'; props: Props } | undefined {

@@ -49,7 +49,7 @@ function textOf(node: EsNode, text: string): string {
   return text.slice(Number(node.start), Number(node.end))
 }
 
-/** Gather the names that stand in a node. */
+/** Gather the names that are in a node. */
 function namesIn(node: unknown): Set<string> {
   const names = new Set<string>()
   visitEstree(node, (part) => {

@@ -5,7 +5,7 @@ export interface Declaration {
   readonly line: number
   /** Names that it gives to the file. */
   readonly names: readonly string[]
-  /** Names that stand in it. */
+  /** Names that are in it. */
   readonly mentions: ReadonlySet<string>
   /** The module that it imports from. */
   readonly specifier?: string

@@ -1,7 +1,7 @@
 import type { FileSet, SourceRange } from './file-set.js'
 
 /**
- * Find where the address of a link or an image stands in what its author wrote; the whole of it where that is elsewhere, as for references, or
+ * Find where the address of a link or an image is in what its author wrote; the whole of it where that is elsewhere, as for references, or
  * written in another way.
  */
 export function destinationRange(
@@ -26,7 +26,7 @@ export function destinationRange(
 /** Lines of a link in which its address is looked for; an element may hold a page. */
 const maxLines = 20
 
-/** Find an address in the text of a link: behind `](` or `=`, where the same words may stand before or after it. */
+/** Find an address in the text of a link: behind `](` or `=`, where the same words may be before or after it. */
 function columnOf(text: string, url: string): number | undefined {
   for (const before of ['](', '](<', '="', "='", '=', ']: ', '<']) {
     const index = text.lastIndexOf(before + url)

@@ -7,7 +7,7 @@ export interface SourceRange {
   readonly end: { readonly line: number; readonly column: number }
 }
 
-/** A file; or what a component draws, which stands where the component is written. */
+/** A file; or what a component draws, which is where the component is written. */
 type Entry =
   | { readonly path: string; readonly text: string; readonly linkBase: string; lines?: readonly string[] }
   | { readonly drawnAt: SourceRange }

@@ -5,7 +5,7 @@ export interface CodeKey {
   readonly names: readonly string[]
   /** Number of its line, from 1. */
   readonly line: number
-  /** Number of the last line of its value; `line` where that stands beside it. */
+  /** Number of the last line of its value; `line` where that is beside it. */
   readonly lastLine: number
   /** Its value, where that is no map and no list; undefined where it is. */
   readonly value: unknown

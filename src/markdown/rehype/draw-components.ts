@@ -31,7 +31,7 @@ const paragraphEnds = new Set(
   ).split(' ')
 )
 
-/** Where a component stands. */
+/** Where a component is. */
 interface Surroundings {
   /** Whether its parent holds words in a line. */
   readonly isInLine: boolean

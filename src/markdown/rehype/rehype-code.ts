@@ -34,7 +34,7 @@ interface CodeBlock {
   readonly index: number
   readonly code: string
   readonly language: string
-  /** What stands behind the language. */
+  /** What is behind the language. */
   readonly info: string
   readonly meta: CodeMeta
 }

@@ -16,7 +16,7 @@ import { quoteChoice } from '../../utils/quote-choice.js'
 
 /**
  * Resolve the files of images, set their width and height so that nothing moves when they load, and load them lazily. Where the site offers
- * images in several widths, the place of these is marked, and the first image of the page is loaded at once if little text stands before it.
+ * images in several widths, the place of these is marked, and the first image of the page is loaded at once if little text is before it.
  */
 export function rehypeImages() {
   return (tree: Root, file: VFile): void => {
@@ -34,7 +34,7 @@ export function rehypeImages() {
   }
 }
 
-/** Length of text that may stand before an image on the first screen of most readers. */
+/** Length of text that may be before an image on the first screen of most readers. */
 const firstScreen = 600
 
 /** Count the characters of the text before an element. */

@@ -1,6 +1,6 @@
 /**
  * Give the HTML of a piece the form that its place has: headings take their level, pictures become links, no element looks or
- * behaves otherwise than the page, and text that stands between blocks is a paragraph.
+ * behaves otherwise than the page, and text that is between blocks is a paragraph.
  */
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import type { VFile } from 'vfile'
@@ -93,7 +93,7 @@ const kept = new Set(
 /** Elements whose class the passes for Markdown read: languages of code and lists of tasks. */
 const ownClasses = new Set(['code', 'input', 'li', 'ul'])
 
-/** Keep the attributes that a piece may have, and the anchors of texts that stand on a page once. */
+/** Keep the attributes that a piece may have, and the anchors of texts that appear on a page once. */
 function limitAttributes(element: Element, form: PieceForm, { ids }: Compilation): void {
   const { properties, tagName } = element
   if (isOurs(element)) return
@@ -108,7 +108,7 @@ function limitAttributes(element: Element, form: PieceForm, { ids }: Compilation
     properties.id = anchor
 }
 
-/** Wrap what stands between blocks in paragraphs. */
+/** Wrap what is between blocks in paragraphs. */
 function paragraphs(nodes: readonly RootContent[]): RootContent[] {
   const blocks: RootContent[] = []
   let line: ElementContent[] = []

@@ -52,7 +52,7 @@ function collect(node: RootContent | ElementContent, drafts: Draft[], isAside = 
   append(drafts, boundary)
 }
 
-/** Write the section of a key: its name leads to it, and its words are those of the section that the code stands in. */
+/** Write the section of a key: its name leads to it, and its words are those of the section that the code is in. */
 function sectionOf({ id, path }: ShownKey): Draft {
   return { anchor: id, heading: path, text: '', names: [path] }
 }

@@ -15,7 +15,7 @@ export function rehypeTabs() {
       const panels = element.children.filter(isPanel)
       const others = element.children.filter((child) => !isPanel(child) && !isBlank(child))
       const tabs = panels.length > 0 ? [completeTabs(element, panels, compilation.ids)] : []
-      // What stands between the tabs belongs to none of them: it goes before.
+      // What is between the tabs belongs to none of them: it goes before.
       reportStray(others, { container: 'a set of tabs', expected: 'tabs alone' }, compilation)
       parent.children.splice(index, 1, ...others, ...tabs)
       return index

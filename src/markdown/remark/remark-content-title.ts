@@ -47,7 +47,7 @@ function reportExpression({ children }: Heading, compilation: Compilation): void
   report(compilation, 'foreign-syntax', message, expression.position)
 }
 
-/** Keep the components that a title has beside its words, such as badges: titles elsewhere are words alone, and they stand below it. */
+/** Keep the components that a title has beside its words, such as badges: titles elsewhere are words alone, and they are below it. */
 function componentsOf({ children, position }: Heading): Root['children'] {
   const components = children.filter(
     (child) =>

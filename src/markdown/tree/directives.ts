@@ -6,7 +6,7 @@ export type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>
 /** A `::name` with a line to itself. */
 export type LeafDirective = Extract<Nodes, { type: 'leafDirective' }>
 
-/** A directive that stands as a block. */
+/** A directive that is written as a block. */
 export type BlockDirective = ContainerDirective | LeafDirective
 
 /** Whether a node is a block directive. */

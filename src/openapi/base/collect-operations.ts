@@ -3,7 +3,7 @@ import { methods } from './methods.js'
 import { pointerOf } from './pointer.js'
 import type { Resolver } from './resolver.js'
 
-/** An operation with where it stands. */
+/** An operation with where it is. */
 export interface OperationEntry {
   readonly pointer: string
   readonly keys: readonly string[]

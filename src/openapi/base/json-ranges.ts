@@ -1,7 +1,7 @@
 import { endOfJsonText } from '../../utils/end-of-json-text.js'
 import type { Range } from '../../utils/compose-yaml.js'
 
-/** Finds values in a text of JSON without parsing what lies around them; each object that is passed is read once. */
+/** Finds values in a text of JSON without parsing what is around them; each object that is passed is read once. */
 export type JsonRanges = (keys: readonly string[]) => Range
 
 /** Prepare to find values in a text that is valid JSON. */

@@ -40,7 +40,7 @@ export function schemaSlug(name: string): string {
   return limitSlug(kebabCase(name.replaceAll(' ', '-').toLowerCase()) || 'schema')
 }
 
-/** Shorten a slug that is too long for the name of a file; the hash of the whole keeps it unique, wherever it stands. */
+/** Shorten a slug that is too long for the name of a file; the hash of the whole keeps it unique, wherever it is. */
 export function limitSlug(slug: string): string {
   if (Buffer.byteLength(slug) <= maxSlugBytes) return slug
   const hash = hashOf(slug).slice(0, 8)

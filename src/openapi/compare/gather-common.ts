@@ -10,7 +10,7 @@ export interface GatheredChanges {
   readonly changes: readonly ApiChange[]
 }
 
-/** A change of one value, wherever it stands. */
+/** A change of one value, wherever it is. */
 interface Group {
   readonly subject: ApiChange['subject']
   readonly detail: ApiChangeDetail

@@ -9,7 +9,7 @@ export function authOf(ways: readonly (readonly NeededScheme[])[], resolver: Res
   return way.map((scheme) => schemeAuth(scheme, resolver)).find((auth) => auth !== undefined) ?? { type: 'noauth' }
 }
 
-/** List the headers of those schemes of a way that stand beside the first, as of a key together with a token. */
+/** List the headers of those schemes of a way that are beside the first, as of a key together with a token. */
 export function furtherHeaders(ways: readonly (readonly NeededScheme[])[], resolver: Resolver): JsonObject[] {
   const [way = []] = easiestFirst(ways)
   const first = way.find((scheme) => schemeAuth(scheme, resolver) !== undefined)

@@ -75,7 +75,7 @@ function realName(ref: string, schemas: JsonObject): string | undefined {
   return undefined
 }
 
-/** Get the discriminator of a schema, which may stand in a part without a name. */
+/** Get the discriminator of a schema, which may be in a part without a name. */
 function discriminatorOf(schema: Json): JsonObject | undefined {
   const { discriminator, allOf, $ref } = objectOf(schema)
   if ($ref !== undefined) return undefined

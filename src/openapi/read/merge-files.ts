@@ -157,7 +157,7 @@ function isSchema(pointer: string, keys: readonly string[]): boolean {
   return schemaParents.has(keysOf(pointer).at(-2) ?? '') || isSchemaPlace(keys)
 }
 
-/** Whether a reference stands where a schema does. */
+/** Whether a reference is where a schema is expected. */
 function isSchemaPlace(keys: readonly string[]): boolean {
   const [grand = '', parent = ''] = [keys.at(-3), keys.at(-2)]
   if (['schema', 'items', 'additionalProperties', 'not', 'if', 'then', 'else', 'contains'].includes(parent)) return true

@@ -10,10 +10,10 @@ import { escapeKey, keysOf, pointerOf } from '../base/pointer.js'
 import { nameMaps, referencesOf } from '../base/references.js'
 import { structuresKey } from '../base/resolver.js'
 
-/** A description whose large structures stand once. */
+/** A description whose large structures appear once. */
 export interface SharedStructures {
   readonly document: JsonObject
-  /** Where each was written first: a pointer in the description as it was, by the pointer at which it stands now. */
+  /** Where each was written first: a pointer in the description as it was, by the pointer at which it is now. */
   readonly firstPlaces: ReadonlyMap<string, string>
 }
 
@@ -38,7 +38,7 @@ const lists = [...unions, 'allOf', 'prefixItems'] as const
 const maps = ['properties', 'patternProperties'] as const
 const singles = ['items', 'additionalProperties'] as const
 
-/** What is said where a structure stands, and not of the structure. */
+/** What is said where a structure is, and not of the structure. */
 const remarks = ['description', 'deprecated', 'readOnly', 'writeOnly'] as const
 
 interface Work {

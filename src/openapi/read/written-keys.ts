@@ -5,7 +5,7 @@ import { keysOf, valueAt } from '../base/pointer.js'
 const maxChainLength = 20
 
 /**
- * Find where the author has written what stands at some keys of a copy of a description in which references were replaced by
+ * Find where the author has written what is at some keys of a copy of a description in which references were replaced by
  * what they lead to, and names by others in the same order.
  *
  * @example writtenKeys(['paths', '/a', 'get', 'parameters', '0', 'schema'], copy, document)

@@ -72,7 +72,7 @@ export function givenExample(holder: JsonObject, resolver: Resolver): Json | und
   return first === undefined ? undefined : resolver.resolve(first).value.value
 }
 
-/** Choose the value of a parameter in samples; a text of which nothing is known stands as the parameter's name. */
+/** Choose the value of a parameter in samples; a text of which nothing is known is written as the parameter's name. */
 export function sampleValue({ parameter, schema, name, place }: Parameter, resolver: Resolver): Json {
   const content = Object.values(objectOf(parameter.content)).find(isObject)
   const given = givenExample(parameter, resolver) ?? (content && givenExample(content, resolver))

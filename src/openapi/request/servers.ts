@@ -22,7 +22,7 @@ export function completeAddress(url: string): string {
   return url.startsWith('//') ? `https:${url}` : `http://localhost/${url.replace(/^\/+/, '')}`
 }
 
-/** Write the address of a server for readers: a relative one as it is, since nobody knows where the description stands. */
+/** Write the address of a server for readers: a relative one as it is, since nobody knows where the description is. */
 export function shownServer(server: Json): string {
   const url = serverUrl(server)
   return JSON.stringify(server).includes('localhost') ? url : url.replace(/^http:\/\/localhost(?=\/|$)/, '')

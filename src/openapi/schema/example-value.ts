@@ -106,7 +106,7 @@ function givenValue({
   return standard !== undefined && standard !== null && isAllowed ? standard : listOf(values)[0]
 }
 
-/** Create a value of the first schema that is derived from a base and has one, with what stands beside the base. */
+/** Create a value of the first schema that is derived from a base and has one, with what is beside the base. */
 function derivedValue(derived: readonly Json[], schema: JsonObject, context: ExampleContext): Json | undefined {
   for (const each of derived) {
     const value = valueOf(exactly(each), context)
@@ -134,7 +134,7 @@ function withDiscriminator(
   return only === undefined ? value : { ...value, [propertyName]: only }
 }
 
-/** Create a value of the first member of each union that has one, with what stands beside the unions. */
+/** Create a value of the first member of each union that has one, with what is beside the unions. */
 function unionValue(schema: JsonObject, groups: readonly UnionGroup[], context: ExampleContext): Json | undefined {
   const beside = without(schema, 'oneOf', 'anyOf', 'x-more-variants', 'discriminator')
   let whole: JsonObject | undefined

@@ -89,7 +89,7 @@ function stricter(before: Json, value: Json, order: 1 | -1): Json {
 }
 
 /**
- * Keep both unions where each schema has one: only one of a kind can stand under its keyword. All of the first go where they keep their
+ * Keep both unions where each schema has one: only one of a kind can be under its keyword. All of the first go where they keep their
  * order.
  */
 function moveUnions(first: JsonObject, second: JsonObject, merged: Record<string, Json | undefined>): JsonObject {

@@ -49,7 +49,7 @@ function valueWithin(schema: JsonObject, type: string): number {
   const first = Math.ceil(start / step) * step
   const value = isAbove && first <= least ? first + step : first
   if (value < most || (value === most && !isBelow)) return value
-  // The limits lie closer together than whole numbers do.
+  // The limits are closer together than whole numbers are.
   return type === 'number' && Number.isFinite(least) ? (least + most) / 2 : Math.floor(most)
 }
 

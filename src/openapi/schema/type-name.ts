@@ -21,7 +21,7 @@ export const maxUnionMembers = 5
 /** Maximum nesting of lists and unions in a type name. */
 const maxTypeDepth = 4
 
-/** What stands behind the type of a value that may also be null. */
+/** What is behind the type of a value that may also be null. */
 export const orNull = ' | null'
 
 /** Name the type of a schema: named schemas by their name, lists by what they hold. */
@@ -82,7 +82,7 @@ function unionName(members: readonly Json[], union: JsonObject, names: TypeNames
   return [...distinct, ...more].flatMap((parts, index) => (index === 0 ? parts : [{ text: ' | ' }, ...parts]))
 }
 
-/** Name a member of a union: by its own name, else by the type that stands beside the union. */
+/** Name a member of a union: by its own name, else by the type that is beside the union. */
 export function nameOfMember(member: Json, union: JsonObject, names: TypeNames, depth = 0): TypePart[] {
   const plain = plainSchema(member, names.resolver)
   if (schemaName(plain.pointer) !== undefined) return typeName(plain, names, depth)

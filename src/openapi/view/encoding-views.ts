@@ -4,7 +4,7 @@ import { escapeKey } from '../base/pointer.js'
 import { headerViews, serializationFlags } from './parameter-view.js'
 import { takeId, type ViewContext } from './view-context.js'
 
-/** Where the parts stand: the element that they are in, and the pointer of their media type or of the part around them. */
+/** Where the parts are: the element that they are in, and the pointer of their media type or of the part around them. */
 interface EncodingPlace {
   readonly id: string
   readonly pointer: string

@@ -15,7 +15,7 @@ import type { TreePlace } from './tree-place.js'
 import type { Direction } from '../schema/direction.js'
 import { code, markdown, type ViewContext } from './view-context.js'
 
-/** Where media types stand. */
+/** Where media types are. */
 export interface MediaPlace {
   readonly id: string
   readonly pointer: string
@@ -116,7 +116,7 @@ export const maxVariants = 12
 interface MadeExample {
   readonly title?: string
   readonly text: string
-  /** Whether values that lie deeper are left out. */
+  /** Whether values that are deeper are left out. */
   readonly isPart: boolean
 }
 

@@ -49,7 +49,7 @@ function weightOf(value: Json, { resolver }: Pick<ViewContext, 'resolver'>): num
 /** Keywords that most facts are made of. */
 const facts = ['enum', 'example', 'examples', 'default', 'minimum', 'maximum', 'maxLength', 'minLength', 'pattern']
 
-/** A value of a tree, and where it stands. */
+/** A value of a tree, and where it is. */
 interface Branch {
   readonly value: Json | undefined
   readonly trail: readonly string[]

@@ -39,7 +39,7 @@ function isInWord(name: string): boolean {
   return name !== 'br' && phrasingElements.has(name)
 }
 
-/** Collects what is known of a page while the parser walks through it; text is as it stands, with all its white space. */
+/** Collects what is known of a page while the parser walks through it; text is kept as it is, with all its white space. */
 class ContentReader implements HtmlHandler {
   readonly toc: TocEntry[] = []
   readonly sections: Draft[]
@@ -49,7 +49,7 @@ class ContentReader implements HtmlHandler {
   #paragraph: 'awaited' | 'open' | 'read' = 'awaited'
   #heading: { readonly id: string; readonly level: number; text: string } | undefined
   #depth = 0
-  /** How deep the element stands whose text is not searched. */
+  /** How deep the element is whose text is not searched. */
   #skippedDepth = Infinity
 
   constructor(name: string | undefined) {

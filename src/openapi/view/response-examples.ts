@@ -2,7 +2,7 @@ import type { ExampleChoiceProps, ExchangeProps, ResponseExamplesProps } from '.
 import { takeId, type ViewContext } from './view-context.js'
 
 /**
- * Move the examples of responses, which are beside the samples, out of the responses. Those that lie elsewhere stay.
+ * Move the examples of responses, which are beside the samples, out of the responses. Those that are elsewhere stay.
  */
 export function takeExamples(
   exchange: ExchangeProps,

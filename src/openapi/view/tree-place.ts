@@ -3,7 +3,7 @@ import type { Json } from '../base/json.js'
 import type { Direction } from '../schema/direction.js'
 import type { ViewContext } from './view-context.js'
 
-/** Where in a tree a schema stands. */
+/** Where in a tree a schema is. */
 export interface TreePlace {
   /** Prefix of the ids in it. */
   readonly id: string

@@ -40,7 +40,7 @@ function commonHeaders(policy: string): (readonly [name: string, value: string])
 function nginx({ sites, config, policy, root }: ServedSite): string[] {
   const base = decodePath(config.rootBase)
   const common = commonHeaders(policy).map(([name, value]) => `add_header ${name} ${nginxText(value)} always;`)
-  // Where the site stands below a path, its files are looked up without it.
+  // Where the site is below a path, its files are looked up without it.
   const strip = base === '/' ? [] : [`rewrite ${nginxPattern(`^${serverExpression(base)}(.*)$`)} /$1 break;`]
   const lookUp = [...strip, `try_files ${config.llms ? '$capstan_markdown ' : ''}$uri $uri/index.html $uri.html =404;`]
   const others = sites

@@ -1,4 +1,4 @@
-/** Where text stands: what means something depends on it. */
+/** Where text is: what means something depends on it. */
 export interface TextPlace {
   /** Whether it is the label of a link or an image. */
   readonly isLabel: boolean
@@ -11,7 +11,7 @@ const inText =
   /\\(?=[\s!-/:-@[-`{-~]|$)|[`*[~]|_+|<(?=[!/?a-z])|&(?=[#a-z])|(?<=w)\.(?=[-.\w])|(?<=[ps]):(?=\/)|(?<=[-+.\w])@(?=[-.\w])/gi
 const inLabel = /\\(?=[\s!-/:-@[-`{-~]|$)|[`*[\]~]|_+|<(?=[!/?a-z])|&(?=[#a-z])/gi
 
-/** Escape the characters of a text that mean something in Markdown of the GitHub flavour wherever they stand. */
+/** Escape the characters of a text that mean something in Markdown of the GitHub flavour wherever they are. */
 export function escapeMarkdown(text: string, { isLabel, hasMath }: TextPlace): string {
   // Most texts have none of them, and are not looked at character by character.
   if (!/[\\`*[\]~_<&@$]|w\.|:\//i.test(text)) return text

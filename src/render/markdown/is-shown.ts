@@ -14,7 +14,7 @@ const classes: Readonly<Record<string, readonly string[]>> = {
   section: ['api-console'],
   // What a term means opens beside it.
   span: ['term-note'],
-  // The links of tabs stand again as the titles of their panels.
+  // The links of tabs appear again as the titles of their panels.
   ul: ['tab-list']
 }
 

@@ -162,7 +162,7 @@ function wholeTerms(name: string): string[] {
 }
 
 /**
- * Add keywords in groups, as if each group were the heading of a passage behind the last: those that stand side by side belong
+ * Add keywords in groups, as if each group were the heading of a passage behind the last: those that are side by side belong
  * together, but a query whose words are scattered over a hundred is not what the page is about.
  */
 function addKeywords(

@@ -132,7 +132,7 @@ function synonymClauses(
   })
 }
 
-/** List the units that stand in a range of a text. */
+/** List the units that are in a range of a text. */
 function unitsBetween(start: number, end: number, ranges: readonly TextRange[]): number[] {
   return [...ranges.keys()].filter((unit) => {
     const [from, to] = ranges[unit] ?? [0, 0]

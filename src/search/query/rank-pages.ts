@@ -5,7 +5,7 @@
  * - As in BM25F, headings and titles weigh more than text; one that holds every term of the query precedes all text matches.
  * - Passages are scored, not whole pages: a page's score is half of its best evidence anywhere plus its best passage.
  * - The score is scaled by the coverage of the query, so that pages with all its terms precede those with a rare one; terms that
- *   stand close together, in one passage or its title, count more than those that are spread over a long page. A short run of
+ *   are close together, in one passage or its title, count more than those that are spread over a long page. A short run of
  *   Han characters may be cut from the middle of a sentence: passages with all its bigrams count most.
  */
 import type { Match } from './expand-clause.js'

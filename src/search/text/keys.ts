@@ -3,7 +3,7 @@
  * and a letter, and those that end alike are in the same shard.
  */
 
-/** A dotted path in a query, and where it stands, in UTF-16 units. */
+/** A dotted path in a query, and where it is, in UTF-16 units. */
 export interface KeyQuery {
   readonly path: string
   readonly start: number

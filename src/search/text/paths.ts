@@ -34,7 +34,7 @@ export function pathTerm(path: string, method: string): string {
 }
 
 /**
- * Parse a query that is nothing but a path, with or without its method and the URL of a server. With its method, which may stand behind it,
+ * Parse a query that is nothing but a path, with or without its method and the URL of a server. With its method, which may be behind it,
  * it may be words: `users id delete`.
  */
 export function parsePath(query: string): PathQuery | undefined {

@@ -6,7 +6,7 @@ export interface Range {
 
 /**
  * Parse a Range header for a body of `size` bytes. Undefined: send the whole body (no range, several, or another unit);
- * `unsatisfiable`: the range lies outside of the body.
+ * `unsatisfiable`: the range is outside of the body.
  * @see https://www.rfc-editor.org/rfc/rfc9110#name-range
  */
 export function parseRange(header: string | undefined, size: number): Range | 'unsatisfiable' | undefined {

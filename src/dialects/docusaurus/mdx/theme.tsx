@@ -10,7 +10,7 @@ interface Content {
   readonly children?: ReactNode
 }
 
-/** Show what stands in a component that has no place for it behind the component. */
+/** Show what is in a component that has no place for it behind the component. */
 function withContent(element: ReactNode, children: ReactNode): ReactNode {
   return (
     <>

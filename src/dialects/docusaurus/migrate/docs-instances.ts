@@ -9,7 +9,7 @@ import { type DocsInstance, type DocsVersion, docusaurusVersions, foldersOf } fr
 /** A version of further documents, in a folder beside the documents of the preset. */
 export interface BesidePages {
   readonly instance: DocsInstance
-  /** Where its options stand in the list of plugins. */
+  /** Where its options are in the list of plugins. */
   readonly place: NamedOptions['place']
   /** What the ids of its pages begin with. */
   readonly name: string

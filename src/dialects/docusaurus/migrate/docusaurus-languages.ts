@@ -20,7 +20,7 @@ export interface Locale {
 /** The languages of a site. */
 export interface Locales {
   readonly main: Locale
-  /** Those whose translations lie in the folder. */
+  /** Those whose translations are in the folder. */
   readonly others: readonly Locale[]
   /** Those that a service of translations keeps. */
   readonly missing: readonly Locale[]

@@ -6,7 +6,7 @@ import { asList, asRecord, asText } from '../../migration/values.js'
 export interface NamedOptions {
   readonly name: string
   readonly options: Values
-  /** Where the options stand, below the key of the list. */
+  /** Where the options are, below the key of the list. */
   readonly place: readonly [number, number]
 }
 

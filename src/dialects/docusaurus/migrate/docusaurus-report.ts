@@ -112,7 +112,7 @@ function handNotes(settings: RecordedSettings, { blog, options, site, configFile
   ]
 }
 
-/** Note a plugin or a theme that is not run, where its name stands. */
+/** Note a plugin or a theme that is not run, where its name is. */
 function notRun(settings: RecordedSettings, list: 'plugins' | 'themes', name: string, text: string): Note[] {
   return settings.drop(`${list}.${name}`, text).map((note) => ({ ...note, key: name.split('/').at(-1) ?? name }))
 }

@@ -215,7 +215,7 @@ function otherPages(carried: object | undefined, siteDir: string, config: Values
   return [...(hasBlog ? [`${withSlash(route)}/**`] : []), ...new Set(besides.map(withSlash))]
 }
 
-/** Write what stands between the titles of a page and of the site. */
+/** Write what is between the titles of a page and of the site. */
 function titleTemplateOf({ titleDelimiter }: Values): string | undefined {
   const text = asText(titleDelimiter)
   return text === undefined || text === '|' ? undefined : `:title ${text} :site`

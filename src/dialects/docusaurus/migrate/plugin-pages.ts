@@ -11,7 +11,7 @@ import type { DocusaurusSite } from './load-sidebars.js'
 /** The pages of a plugin, and its options. */
 export interface PluginPages {
   readonly options: Values
-  /** Where the options stand in the configuration. */
+  /** Where the options are in the configuration. */
   readonly place: readonly (string | number)[]
   readonly folders: readonly PageFolder[]
   /** What the ids of the pages begin with, with a slash at its end. */

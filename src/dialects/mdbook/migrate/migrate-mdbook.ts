@@ -177,7 +177,7 @@ function targetOf(from: string, to: string): string {
   return (pathname.replace(/(?:\/index)?\.html$/, '') || '/') + hash
 }
 
-/** Whether a page of the book links to what lies beside the book on its host; a file of Markdown is no address there. */
+/** Whether a page of the book links to what is beside the book on its host; a file of Markdown is no address there. */
 function leavesBook(siteDir: string, content: string, pages: ReadonlySet<string>): boolean {
   return [...pages].some((page) => {
     const up = '../'.repeat(page.split('/').length)

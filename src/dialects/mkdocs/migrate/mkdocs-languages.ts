@@ -18,14 +18,14 @@ export interface MkdocsLanguages {
   readonly missing: readonly string[]
 }
 
-/** A language, and the end of the names of its pages where they lie among those of others. */
+/** A language, and the end of the names of its pages where they are among those of others. */
 interface MkdocsLanguage extends ForeignLanguage {
   readonly suffix?: string
 }
 
 /**
  * Read the languages of a site: those of mkdocs-static-i18n, in folders or by the ends of names; those of the menu, `extra.alternate`, whose folders
- * lie beside that of the site or in that of its pages; and sites beside it that inherit from its configuration.
+ * are beside that of the site or in that of its pages; and sites beside it that inherit from its configuration.
  */
 export function mkdocsLanguages(
   site: { readonly siteDir: string; readonly configFile: string },
@@ -80,7 +80,7 @@ function isTag(name: string): boolean {
   return /^[a-z]{2,3}(?:[-_][A-Za-z]{2,4})?(?:[-_][A-Z]{2})?$/.test(name)
 }
 
-/** Find the languages whose folders lie beside that of the site, or in that of its pages. */
+/** Find the languages whose folders are beside that of the site, or in that of its pages. */
 function besideSite(
   { siteDir, configFile }: { readonly siteDir: string; readonly configFile: string },
   { docs, lang, alternates }: { readonly docs: string; readonly lang: string; readonly alternates: readonly Values[] }

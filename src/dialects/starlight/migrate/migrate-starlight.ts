@@ -110,13 +110,13 @@ function tagsOf({ head }: Values): PlacedTag[] {
   })
 }
 
-/** Write what stands between the titles of a page and of the site. */
+/** Write what is between the titles of a page and of the site. */
 function titleTemplateOf({ titleDelimiter }: Values): string | undefined {
   const text = asText(titleDelimiter)
   return text === undefined || text === '|' ? undefined : `:title ${text} :site`
 }
 
-/** Carry over a logo that lies among the files that are copied; others are imported by the bundler of Astro. */
+/** Carry over a logo that is among the files that are copied; others are imported by the bundler of Astro. */
 function logoOf({ src, light, dark }: Values): { logo?: { src: string; srcDark?: string } } {
   const paths = [src ?? light, dark].map((path) => /^\.?\/?public(\/.+)$/.exec(asText(path) ?? '')?.[1])
   const [main, second] = paths

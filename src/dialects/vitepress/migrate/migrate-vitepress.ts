@@ -134,7 +134,7 @@ export async function migrateVitepress(
   }
 }
 
-/** Name settings as they stand in those of a language. */
+/** Name settings as they are in those of a language. */
 function inLocales(paths: readonly string[]): string[] {
   return paths.map((path) => `locales.*.${path}`)
 }
@@ -189,7 +189,7 @@ function textsOf({ config, others }: VitepressConfig, languages: readonly Foreig
   }
 }
 
-/** Read what the title in the browser's tab is made of: a text stands in place of that of the site. */
+/** Read what the title in the browser's tab is made of: a text replaces that of the site. */
 function titleTemplateOf({ titleTemplate }: Values): string | undefined {
   if (titleTemplate === false) return ':title'
   const text = asText(titleTemplate)

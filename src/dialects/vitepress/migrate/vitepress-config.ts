@@ -31,7 +31,7 @@ export interface VitepressConfig {
   readonly rootFolder: string | undefined
   /** Whether a function of the site creates the anchors of headings. */
   readonly hasOwnSlugs: boolean
-  /** The files that all this stands in, that of the site first. */
+  /** The files that all this is in, that of the site first. */
   readonly settings: RecordedSettings
   readonly otherFiles: readonly { readonly file: string; readonly settings: RecordedSettings }[]
 }
@@ -48,7 +48,7 @@ export interface VitepressLocale {
 /** The lists of tags, each of which is a name with attributes. */
 const tagLists = { keys: ['head', 'locales.root.head'], nameOf: (name: string) => name }
 
-/** Load a configuration, and what lies in the folders of its languages. */
+/** Load a configuration, and what is in the folders of its languages. */
 export async function loadVitepress({ siteDir, configFile, programs }: ProgramSite): Promise<VitepressConfig> {
   const { listed, ownSlugs, ...own } = asRecord(await programs.load(siteDir, configFile, completionOf(siteDir)))
   const settings = recordSettings({ ...own, ...(listed !== undefined && { rewrites: listed }) }, configFile, tagLists)

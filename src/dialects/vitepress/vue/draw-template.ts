@@ -27,7 +27,7 @@ export interface Drawing {
 /** What fills a slot: HTML that is drawn already, from what the component hands it. */
 type Slot = (handed: Readonly<Record<string, unknown>>) => Promise<string>
 
-/** Where nodes stand. */
+/** Where nodes are. */
 interface Scope {
   readonly lookup: Lookup
   readonly instance: Instance

@@ -1,6 +1,6 @@
 /**
  * The lines of a lock: YAML of which each value has a line of its own, so that it is merged line by line and read in a
- * moment. Keys are indented by their level; they, and values that are texts, stand between quotation marks as in JSON where they need
+ * moment. Keys are indented by their level; they, and values that are texts, are between quotation marks as in JSON where they need
  * to.
  */
 

@@ -39,7 +39,7 @@ function expand(tree: Root, importing: Importing, compilation: Compilation, proc
   })
 }
 
-/** Read the name of an element that stands alone, in MDX or in Markdown. */
+/** Read the name of an element that is alone, in MDX or in Markdown. */
 function elementName(node: Nodes): string | undefined {
   if (node.type === 'mdxJsxFlowElement') return node.name ?? undefined
   return node.type === 'html' ? /^<(\w+)\b[^>]*\/>\s*$/.exec(node.value)?.[1] : undefined

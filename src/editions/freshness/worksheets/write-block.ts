@@ -40,7 +40,7 @@ export function replaceCode(target: SectionBlock, code: string, lines: readonly 
 /** Where a block is inserted. */
 export interface InsertPlace {
   readonly file: string
-  /** The block of the translation that stands before it; undefined: it is the first. */
+  /** The block of the translation that is before it; undefined: it is the first. */
   readonly previous: SectionBlock | undefined
   /** How many containers or fences end in the original between that one and it. */
   readonly ends: number
