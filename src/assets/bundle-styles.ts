@@ -106,7 +106,7 @@ export function stylesheetFiles(config: StyledSite, { inputs, files }: Collected
         const { path, source } = read(resolve(resolveDir, url.replace(/[?#].*$/, '')))
         if (source.state === 'refused')
           return { errors: [{ text: `"${url}": ${refusalReason(source.refusal, path)}` }] }
-        if (source.state !== 'read') return { errors: [{ text: `"${url}": there is no such file` }] }
+        if (source.state !== 'read') return { errors: [{ text: `"${url}": this file does not exist` }] }
         const published = `assets/${fingerprintedName(path, source.hash)}`
         files.set(path, { path, hash: source.hash, outputPath: `_capstan/${published}` })
         return { path: `./${published}${/[?#].*$/.exec(url)?.[0] ?? ''}`, external: true }
@@ -114,7 +114,7 @@ export function stylesheetFiles(config: StyledSite, { inputs, files }: Collected
       build.onLoad({ filter: /.*/, namespace: 'file' }, ({ path: absolute }: OnLoadArgs) => {
         const { path, source } = read(absolute)
         if (source.state === 'read') return { contents: source.bytes, loader: 'css' }
-        const reason = source.state === 'refused' ? refusalReason(source.refusal, path) : 'there is no such file'
+        const reason = source.state === 'refused' ? refusalReason(source.refusal, path) : 'this file does not exist'
         return { errors: [{ text: `"${path}": ${reason}` }] }
       })
     }

@@ -55,7 +55,7 @@ export async function printPdf({ program, url, title }: PrintOptions): Promise<U
     await send('Emulation.setEmulatedMedia', { media: 'print' })
     const loaded = browser.once('Page.loadEventFired')
     const { errorText } = await send<{ errorText?: string }>('Page.navigate', { url })
-    if (errorText !== undefined) throw new MachineError(`${program} could not open the site: ${errorText}.`)
+    if (errorText !== undefined) throw new MachineError(`${program} failed to open the site: ${errorText}.`)
     await loaded
     await send('Runtime.evaluate', { expression: prepare(title), awaitPromise: true })
     const { stream } = await send<{ stream: string }>('Page.printToPDF', {

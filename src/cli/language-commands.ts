@@ -64,7 +64,7 @@ function unknownAction(action: string, actions: readonly string[]): string {
 function addLabels(program: Command): void {
   program
     .command('labels')
-    .description('Write the labels of the interface in a language to a JSON file, to fill in; what stands in it stays.')
+    .description('Write the labels of the interface in a language to a JSON file, to fill in; labels that it has stay.')
     .argument('[siteDir]', 'folder with site.config.ts', '.')
     .requiredOption('--lang <tag>', 'the language (BCP 47), such as "pl"')
     .addOption(timeout())

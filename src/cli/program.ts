@@ -91,7 +91,7 @@ function addBuild(program: Command): void {
     .description('Build the site.')
     .argument('[siteDir]', 'folder with site.config.ts', '.')
     .option('--out-dir <dir>', 'output folder (default: <siteDir>/build)')
-    .option('--no-cache', 'compile every page anew, without the cache')
+    .option('--no-cache', 'compile every page again, without the cache')
     .option('--strict', 'fail on warnings', false)
     .option('--json', 'print the figures of the build as one JSON object', false)
     .addOption(

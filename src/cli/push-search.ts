@@ -5,6 +5,6 @@ import { supervisionOf, type SupervisionFlags } from './supervision.js'
 export async function pushSearch(siteDir: string, flags: SupervisionFlags): Promise<number> {
   const { adminKeyName, push } = await import('../commands/push.js')
   const { records, indexName } = await push(siteDir, process.env[adminKeyName], supervisionOf(flags))
-  process.stdout.write(`${records} records pushed, in place of all others in "${indexName}".\n`)
+  process.stdout.write(`${records} records pushed; they replace all others in "${indexName}".\n`)
   return exitCodes.fine
 }

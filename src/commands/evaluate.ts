@@ -43,7 +43,7 @@ export async function evaluate(
   const editions = builtEditions(await loadConfig(siteDir, supervision)).map((config) => ({ config }))
   const { config } = chooseEdition(editions, edition)
   const { sets, findings } = readQuerySets(config)
-  if (findings.length > 0) throw new UsageError('The queries of the site cannot be read.', findings, config.siteDir)
+  if (findings.length > 0) throw new UsageError('Failed to read the queries of the site.', findings, config.siteDir)
   if (sets.length === 0)
     throw new UsageError('The site has no queries: name a file of them with "search: { queries }".')
   const index = await openBuiltIndex({ ...config, prefix: config.edition.prefix })

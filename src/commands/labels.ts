@@ -43,7 +43,7 @@ function tagOf(lang: string): string {
   try {
     return Intl.getCanonicalLocales(lang)[0] ?? lang
   } catch {
-    throw new UsageError(`"${lang}" is no language tag; expected one such as "pl" or "pt-AO".`)
+    throw new UsageError(`"${lang}" is not a language tag; use one such as "pl" or "pt-AO".`)
   }
 }
 
@@ -76,9 +76,9 @@ function merged(tree: LabelTree, over: LabelTree): LabelTree {
 function readLabels(path: string, { siteDir, sources }: Config): LabelTree {
   const source = readSource(join(siteDir, path), sources, maxTextBytes)
   if (source.state === 'absent') return {}
-  if (source.state !== 'read') throw new UsageError(`Cannot read "${path}"; it was left as it is.`)
+  if (source.state !== 'read') throw new UsageError(`Cannot read "${path}"; it is unchanged.`)
   const tree = parseJson(new TextDecoder().decode(source.bytes))
-  if (!isGroup(tree)) throw new UsageError(`"${path}" holds no labels; fix or remove it. It was left as it is.`)
+  if (!isGroup(tree)) throw new UsageError(`"${path}" holds no labels; fix or remove it. It is unchanged.`)
   return tree
 }
 

@@ -123,7 +123,7 @@ async function demoteErrors(
 }
 
 function writeConfig(settings: Settings, { siteDir, configFile: file, plugin }: MovedSite): Promise<void> {
-  const comment = `Written by "capstan migrate" from ${file}; ${reportFile} tells what it could not carry over.`
+  const comment = `Written by "capstan migrate" from ${file}; ${reportFile} lists what was not carried over.`
   return writeFile(join(siteDir, configFile), writeSettings(settings, [comment], plugin && importOf(plugin, siteDir)))
 }
 

@@ -89,7 +89,7 @@ function editableEditions(config: Config): readonly Config[] {
 async function readStates(config: Config): Promise<QuestionStates> {
   const states = await readQuestionStates(config)
   if (states.findings.length > 0)
-    throw new UsageError('The questions of the site cannot be read.', states.findings, config.siteDir)
+    throw new UsageError('Failed to read the questions of the site.', states.findings, config.siteDir)
   return states
 }
 

@@ -113,14 +113,23 @@ function versionContradictions({ version, versions, follows }: ParsedConfig): Co
       if (isLatest && latest !== entry)
         return [at([...path, 'isLatest'], `"${latest?.name ?? ''}" is already the latest; keep one "isLatest".`)]
       if (isLatest && entry.href !== undefined)
-        return [at([...path, 'isLatest'], `"${name}" is elsewhere; only a version of this site is the latest.`)]
+        return [
+          at([...path, 'isLatest'], `"${name}" is on another site; only a version of this site can be the latest.`)
+        ]
       const first = versions.find((before) => before.isDefault)
       if (isDefault && first !== entry)
         return [at([...path, 'isDefault'], `"${first?.name ?? ''}" is already the default; keep one "isDefault".`)]
       if (isDefault && entry.href !== undefined)
-        return [at([...path, 'isDefault'], `"${name}" is elsewhere; only a version of this site is the default.`)]
+        return [
+          at([...path, 'isDefault'], `"${name}" is on another site; only a version of this site can be the default.`)
+        ]
       return entry.href === undefined && own.length > 1 && !isSegment(name)
-        ? [at([...path, 'name'], `Version "${name}" is no part of an address; use letters, digits, ".", "-" and "_".`)]
+        ? [
+            at(
+              [...path, 'name'],
+              `Version "${name}" cannot be part of an address; use letters, digits, ".", "-" and "_".`
+            )
+          ]
         : []
     }),
     ...(version !== undefined &&

@@ -87,7 +87,7 @@ function runAtServer(gitDir: string, args: readonly string[]): string {
 
 function repositoryOf(workTree: string): GitRepository {
   const repository = findRepository(workTree)
-  if (!repository) throw Object.assign(new Error(`${workTree} is no work tree of git.`), { status: 128 })
+  if (!repository) throw Object.assign(new Error(`${workTree} is not a work tree of git.`), { status: 128 })
   return repository
 }
 

@@ -72,9 +72,9 @@ function findConflict(
   }
   // An API description may be at the top of the site, and then everything would be inside its folder.
   const closed = apiDirs.filter((apiDir) => !isInside(realPath(siteDir), realPath(apiDir)))
-  if (pageDirs.some((pageDir) => isInside(dir, realPath(pageDir)))) return 'lies in a folder of pages'
-  if (isInside(dir, realPath(contentDir)) && !isHidden(dir, realPath(contentDir))) return 'lies in the content folder'
-  if (closed.some((apiDir) => isInside(dir, realPath(apiDir)))) return 'lies in the folder of the API description'
+  if (pageDirs.some((pageDir) => isInside(dir, realPath(pageDir)))) return 'is in a folder of pages'
+  if (isInside(dir, realPath(contentDir)) && !isHidden(dir, realPath(contentDir))) return 'is in the content folder'
+  if (closed.some((apiDir) => isInside(dir, realPath(apiDir)))) return 'is in the folder of the API description'
   return undefined
 }
 

@@ -20,9 +20,9 @@ export async function pluginOutputs(
     (result, { name }) => {
       const fail = (reason: string) => hookError(name, 'outputsPlanned', reason, tools.config)
       if (result === undefined || result === null) return []
-      if (!Array.isArray(result)) throw fail('it answers with no array of files')
+      if (!Array.isArray(result)) throw fail('it returns no array of files')
       return result.map((file: unknown): PlannedOutput => {
-        if (!isFile(file)) throw fail('it answers with something else than { path, contents } with a relative path')
+        if (!isFile(file)) throw fail('it returns something other than { path, contents } with a relative path')
         if (paths.has(file.path)) throw fail(`the file "${file.path}" is planned already`)
         paths.add(file.path)
         const { path, contents } = file

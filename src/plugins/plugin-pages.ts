@@ -15,13 +15,12 @@ export async function pluginPages(pages: readonly Page[], tools: HookTools): Pro
     (result, { name }) => {
       if (result === undefined || result === null) return
       const fail = (reason: string) => hookError(name, 'pagesRead', reason, tools.config)
-      if (!Array.isArray(result)) throw fail('it answers with no array of pages')
+      if (!Array.isArray(result)) throw fail('it returns no array of pages')
       const seen = new Set<string>()
       const known = new Map(current.map((page) => [page.source, page]))
       current = result.map((page: unknown) => {
         const original = isPage(page) ? known.get(page.source) : undefined
-        if (!isPage(page) || !original)
-          throw fail('it answers with a page that was not read; new pages come from "sources"')
+        if (!isPage(page) || !original) throw fail('it returns a page that was not read; new pages come from "sources"')
         if (seen.has(page.source)) throw fail(`it answers twice with the page "${page.source}"`)
         seen.add(page.source)
         // Compiled pages are found by their hash: one with another text is another page.

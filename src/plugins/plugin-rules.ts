@@ -18,8 +18,7 @@ export function pluginRules(input: PluginRuleInput, config: Config): Finding[] {
       }
       try {
         const found: unknown = check(input)
-        if (!Array.isArray(found) || !found.every(isFinding))
-          return fail('it answers with no array of { message, file }')
+        if (!Array.isArray(found) || !found.every(isFinding)) return fail('it returns no array of { message, file }')
         return found.map(({ message, file, line = 1, column = 1, endLine = line, endColumn = column, suggestion }) => ({
           ruleId,
           ...{ message, file, line, column, endLine, endColumn },

@@ -16,7 +16,7 @@ export async function pluginSources(files: readonly SourceFile[], tools: HookToo
     tools,
     (sources) => sources({ siteDir, contentDir, lang, version: edition.version }),
     (result, { name }) => {
-      if (!Array.isArray(result)) throw hookError(name, 'sources', 'it answers with no array of pages', config)
+      if (!Array.isArray(result)) throw hookError(name, 'sources', 'it returns no array of pages', config)
       return result.map((source: unknown) => {
         if (!isSource(source)) {
           const expected = 'expected { path, text } with a path below the content folder that ends in ".md" or ".mdx"'

@@ -57,7 +57,7 @@ export function metaPolicy(policy: string): string {
  */
 function sourceText(origin: string): string {
   const source = policySource(origin)
-  if (source === undefined) throw new Error(`"${origin}" is no source of a content policy.`)
+  if (source === undefined) throw new Error(`"${origin}" is not a source of a content policy.`)
   return source
 }
 

@@ -38,7 +38,7 @@ describe('capstan search --push', () => {
   it('sets up a new index and fills it with a record for each section', async () => {
     expect(await push('secret')).toMatchObject({
       code: 0,
-      stdout: '3 records pushed, in place of all others in "docs".\n'
+      stdout: '3 records pushed; they replace all others in "docs".\n'
     })
     expect(service.settings.get('docs')).toMatchObject({ attributesForFaceting: ['language', 'version', 'kind'] })
     expect([...service.indices.keys()]).toEqual(['docs'])

@@ -266,7 +266,7 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     'zh-CN': '某个 `_questions.yaml` 写到的页面或小节不存在。'
   },
   'refused-file': {
-    en: 'A page uses a file that is hidden or lies outside of the work tree.',
+    en: 'A page uses a file that is hidden or is outside the work tree.',
     'zh-CN': '页面用到了隐藏文件或工作树以外的文件。'
   },
   'remote-asset': {

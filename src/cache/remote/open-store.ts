@@ -16,7 +16,7 @@ export async function openStore(address: string, env: NodeJS.ProcessEnv = proces
     return `"cache.remote.url" has no "{key}"; write for example "https://cache.example/capstan/{key}".`
   const parsed = URL.canParse(address) ? new URL(address) : undefined
   if (!parsed || !['http:', 'https:'].includes(parsed.protocol) || parsed.username !== '')
-    return `"cache.remote.url" is no address of the web: ${address}. Write "https://…" or "s3://…"; a password goes into ${tokenVariable}.`
+    return `"cache.remote.url" is not a web address: ${address}. Write "https://…" or "s3://…"; a password goes into ${tokenVariable}.`
   const headers = headersOf(env[tokenVariable])
   return (_, key) => Promise.resolve({ url: new URL(address.replaceAll('{key}', key)), headers })
 }

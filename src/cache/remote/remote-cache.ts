@@ -95,8 +95,8 @@ function joinManifests(manifests: readonly (Manifest | undefined)[]): Manifest |
 }
 
 const keyFaults = {
-  public: '"cache.remote.publicKey" is no public key; "capstan cache-keys" makes a pair of keys.',
-  form: `${signingKeyVariable} is no key, so nothing is sent to the remote cache; "capstan cache-keys" makes a pair of keys.`,
+  public: '"cache.remote.publicKey" is not a public key; "capstan cache-keys" makes a pair of keys.',
+  form: `${signingKeyVariable} is not a key, so nothing is sent to the remote cache; "capstan cache-keys" makes a pair of keys.`,
   pair: `${signingKeyVariable} does not belong to "cache.remote.publicKey", so nothing is sent to the remote cache.`
 }
 

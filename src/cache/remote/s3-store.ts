@@ -11,7 +11,7 @@ export function openS3Store(address: string, env: NodeJS.ProcessEnv): RemoteStor
   const region = searchParams.get('region') ?? env.AWS_REGION ?? env.AWS_DEFAULT_REGION ?? 'us-east-1'
   const endpoint = searchParams.get('endpoint') ?? env.AWS_ENDPOINT_URL_S3 ?? env.AWS_ENDPOINT_URL
   const root = endpoint ? `${endpoint.replace(/\/+$/, '')}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`
-  if (!URL.canParse(root)) return `"cache.remote.url" has an endpoint that is no address of the web: ${endpoint}.`
+  if (!URL.canParse(root)) return `"cache.remote.url" has an endpoint that is not a web address: ${endpoint}.`
   const prefix = pathname.replace(/\/+$/, '')
   const {
     AWS_ACCESS_KEY_ID: accessKeyId,

@@ -19,7 +19,7 @@ function load(path: string): Promise<unknown> {
     element.onload = () => resolve(defined.get(path))
     element.onerror = () => {
       loading.delete(path)
-      reject(new Error(`${path} could not be read.`))
+      reject(new Error(`Failed to read ${path}.`))
     }
     document.head.append(element)
   })

@@ -32,12 +32,12 @@ export function createAnswers({
 }: AnsweredSite): (question: OutsideQuestion) => Promise<OutsideAnswer> {
   const workTree = realPath(findWorkTree(siteDir))
   const requireInside = (path: string) => {
-    if (!isInside(realPath(path), workTree)) throw new Error(`${path} lies outside of the work tree.`)
+    if (!isInside(realPath(path), workTree)) throw new Error(`${path} is outside the work tree.`)
   }
   // What belongs to the output is beside it, under a longer name; it may be a link itself.
   const output = join(realPath(dirname(outputDir)), basename(outputDir))
   const requireOutput = (path: string) => {
-    if (!realPath(path).startsWith(output)) throw new Error(`${path} lies outside of the output folder.`)
+    if (!realPath(path).startsWith(output)) throw new Error(`${path} is outside the output folder.`)
   }
   const answers: Readonly<Record<string, (input: unknown) => unknown>> = {
     git(input) {

@@ -15,8 +15,8 @@ import { pageOfText } from './page-of-text.js'
 const notes: Readonly<Record<QuestionsState, string>> = {
   current: '',
   changed: ' (the text has changed since these were written)',
-  unrecorded: ' (nobody has recorded what text these were written for)',
-  gone: ' (there is no such section any more)'
+  unrecorded: ' (the text that these were written for is not recorded)',
+  gone: ' (this section no longer exists)'
 }
 
 /** List the questions of a page by its sections. */
@@ -81,6 +81,6 @@ function refuseReadOnly({ untrusted }: Config): void {
 /** Find an authored page. */
 function pageOf({ permalink, source }: Route, { pages }: QuestionStates): AnsweringPage {
   const page = pages.find((own) => own.source === source)
-  if (!page) throw new UsageError(`"${permalink}" is no page of the content folder that search finds.`)
+  if (!page) throw new UsageError(`"${permalink}" is not a page of the content folder that search finds.`)
   return page
 }

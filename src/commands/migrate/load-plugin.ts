@@ -31,11 +31,11 @@ export async function loadPlugin(path: string): Promise<LoadedPlugin> {
     const isFunction = typeof value === 'function'
     const made: unknown = isFunction ? (value as () => unknown)() : value
     const parsed = schema.safeParse(made)
-    if (!parsed.success) throw new Error('its default export is no plugin, and makes none without options')
+    if (!parsed.success) throw new Error('its default export is not a plugin, and returns none without options')
     return { plugin: parsed.data, path, isFunction }
   } catch (error) {
     if (isInstance(error, UsageError)) throw error
-    throw new UsageError(`The plugin ${path} cannot be loaded: ${messageOf(error).replace(/[.\s]+$/, '')}.`)
+    throw new UsageError(`Failed to load the plugin ${path}: ${messageOf(error).replace(/[.\s]+$/, '')}.`)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

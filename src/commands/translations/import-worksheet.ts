@@ -177,7 +177,7 @@ function textsOf(
 const strangeCharacter = /[\uFFFD\0-\x08\x0B\x0C\x0E-\x1F]/
 
 function strangeText(character: string): string {
-  if (character === '\uFFFD') return 'The translation has bytes that are no UTF-8; save the worksheet as UTF-8.'
+  if (character === '\uFFFD') return 'The translation has bytes that are not UTF-8; save the worksheet as UTF-8.'
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
   return `The translation has the control character U+${code}; remove it.`
 }
@@ -196,7 +196,7 @@ function refused({ file }: ReturnedWorksheet, problems: readonly WorksheetProble
     endLine: line,
     endColumn: 1
   }))
-  return new UsageError('The worksheet cannot be imported; nothing was written.', findings)
+  return new UsageError('Failed to import the worksheet; nothing was written.', findings)
 }
 
 /** Read a file that pages of the translation include. */

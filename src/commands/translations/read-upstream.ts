@@ -113,7 +113,7 @@ function openFolder(
   const place = { file: config.configFile, ...placeOfLiteral(config.configText, asked) }
   const version = { name: asked, title: 'The originals', ref: asked, place }
   const refuse = (message: string) =>
-    new UsageError('The originals cannot be read.', [{ ruleId: 'missing-ref', message, ...place }], config.siteDir)
+    new UsageError('Failed to read the originals.', [{ ruleId: 'missing-ref', message, ...place }], config.siteDir)
   const resolved = withGit(`No repository of git in ${git}`, () => resolveRefs(workTree, [asked], [...held, path])[0])
   if (!resolved) throw refuse(missingRef(version, workTree).message)
   const { ref, commit } = resolved

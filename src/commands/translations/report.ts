@@ -116,7 +116,7 @@ function todoMessage(section: SectionFreshness): string {
     case 'extra':
       return `${title}: only the translation has it; accept it, or remove it.`
     case 'moved':
-      return `${title}: the original has it elsewhere now.`
+      return `${title}: the original has moved it.`
     default:
       return `${title}: not reviewed yet.`
   }

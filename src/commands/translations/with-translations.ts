@@ -63,7 +63,7 @@ export async function withTranslations(
     const reports: TranslationReport[] = []
     for (const each of translated) {
       const { translation, findings } = await openTranslation(each, opened.cache)
-      if (!translation) throw new UsageError('The lock of a translation cannot be read.', findings, config.siteDir)
+      if (!translation) throw new UsageError('Failed to read the lock of a translation.', findings, config.siteDir)
       const { freshness, before, sentences = [] } = await use(translation, opened.cache)
       const report = reportTranslation(freshness, each, before)
       reports.push({ ...report, sentences: [...sentences, ...report.sentences] })

@@ -58,7 +58,7 @@ function overlayWith(texts: ReadonlyMap<string, string>, api: ReadApi, config: C
   const place = placeOfLiteral(config.configText, api.page)
   const message = `No overlay of ${api.page} can hold its texts in ${config.lang}; add a file to its "overlay", which is written then.`
   throw new UsageError(
-    'The worksheet cannot be imported; nothing was written.',
+    'Failed to import the worksheet; nothing was written.',
     [{ ruleId: 'translation-worksheet', message, file: config.configFile, ...place }],
     config.siteDir
   )

@@ -8,7 +8,7 @@ import { UsageError } from '../../model/errors.js'
  */
 export function checkNewVersion(name: string, { authored }: Pick<Config, 'authored'>): void {
   if (!/^[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}])?$/u.test(name))
-    throw new UsageError(`"${name}" is no name for a version; use letters, digits, ".", "-" and "_", such as 1.0.`)
+    throw new UsageError(`"${name}" is not a valid version name; use letters, digits, ".", "-" and "_", such as 1.0.`)
   if (authored.versions.some((version) => version.name === name))
     throw new UsageError(`There is a version "${name}" in "versions" already; choose another name.`)
   if (ownLanguages(authored).some(({ lang, path = lang }) => path === name))

@@ -4,7 +4,7 @@ import { visitNodes } from '../../markdown/tree/visit.js'
 import { emojiOf } from '../../markdown/content/emoji-of.js'
 import { reportForeign } from './report-foreign.js'
 
-/** Replace `:tada:` by its character; names that are no emoji stay, and those that can be nothing else are reported. */
+/** Replace `:tada:` by its character; names that are not emoji stay, and those that can be nothing else are reported. */
 export function remarkEmoji() {
   return (tree: Root, file: VFile): void => {
     visitNodes(tree, (node) => {

@@ -17,7 +17,7 @@ export const vitepress: DialectInput = {
   isFolderPage: isIndexFile,
   hasFolderFiles: true,
   signs: [
-    { place: 'text', pattern: /^\[\[?toc\]?\]$/i, advice: 'take it out, the outline stands beside the page' },
+    { place: 'text', pattern: /^\[\[?toc\]?\]$/i, advice: 'remove it, the outline is beside the page' },
     { place: 'text', pattern: /^<<< +[@./][^\n]*/, advice: 'write a code block with file="./part.ts"' },
     { place: 'text', pattern: /\{\{ *[\w$][^{}\n]*\}\}/, advice: 'write its value, or code' },
     {

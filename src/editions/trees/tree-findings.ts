@@ -64,7 +64,7 @@ export function unreadableRef({ name, ref, place }: VersionRef, error: unknown):
   const { code, status } = error as { readonly code?: string; readonly status?: number }
   if (code !== 'ENOENT' && typeof status !== 'number') throw error
   const reason = code === 'ENOENT' ? 'git is not installed' : 'the site is in no repository that git can read'
-  return { ruleId: 'missing-ref', message: `Version "${name}": "${ref}" cannot be read: ${reason}.`, ...place }
+  return { ruleId: 'missing-ref', message: `Version "${name}": failed to read "${ref}": ${reason}.`, ...place }
 }
 
 /** What an entry of a ref is that no version has, and what to do. */

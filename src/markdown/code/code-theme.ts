@@ -172,8 +172,8 @@ export const codeRoles: readonly CodeRole[] = [
 ]
 
 /**
- * The number of the part that has the colour of the block itself: lines are strewn with punctuation, which needs no elements
- * so (a third of all).
+ * The number of the part that has the colour of the block itself. Punctuation is a third of all parts; without a colour of its
+ * own it needs no elements.
  */
 export const quietRole = codeRoles.findIndex(({ name }) => name === 'punctuation') + 1
 

@@ -56,7 +56,8 @@ function compareNames(one: string, other: string): number {
 }
 
 function unknown(what: string, name: string, known: readonly string[]): Shown {
-  if (known.length === 0) return { problem: `"${name}" is no ${what}: the site builds none; list them in "${what}s".` }
+  if (known.length === 0)
+    return { problem: `Unknown ${what} "${name}": the site builds none; list them in "${what}s".` }
   const suggestion = nearest(name, known)
   const hint = suggestion === undefined ? `expected one of ${known.join(', ')}.` : `did you mean "${suggestion}"?`
   return { problem: `The site has no ${what} "${name}"; ${hint}`, suggestion }

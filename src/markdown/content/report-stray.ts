@@ -14,7 +14,7 @@ export function reportStray(
 ): void {
   for (const stray of strays) {
     if (stray.type === 'comment') continue
-    const message = `Unexpected ${quote(stray)} in ${container}, expected ${expected}; it is shown outside of it.`
+    const message = `Unexpected ${quote(stray)} in ${container}, expected ${expected}; it is shown outside.`
     report(compilation, 'content-component', message, stray.position)
   }
 }

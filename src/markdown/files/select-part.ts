@@ -56,7 +56,7 @@ function linesOf(part: PartOfFile, whole: readonly string[], compilation: Compil
   if (selected.length === 0 || (ranges && selected.every(([, line]) => line.trim() === '')))
     return ranges
       ? fail(`Missing lines "${lines}" of ${subject}, which has ${count} lines`)
-      : fail(`Empty ${subject}; put its marks around what is to be shown`)
+      : fail(`Empty ${subject}; put its marks around what to show`)
   const beyond = ranges?.find(([, last]) => last !== Infinity && last > count)
   if (beyond) {
     const message = `Lines "${lines}" exceed ${subject}, which has ${count} lines.`

@@ -43,7 +43,7 @@ function readKeys(block: Element, element: Element, info: string, compilation: C
   const found = findKeys(lines.join('\n'))
   const { keys, error } = found
   if (error) {
-    const message = `Cannot find the keys of this block: ${error.message}; fix its YAML, or take "keys" out.`
+    const message = `Cannot find the keys of this block: ${error.message}; fix its YAML, or remove "keys".`
     report(compilation, 'code-keys', message, placeOf(error.line))
   }
   const entryOf = meta.keys === undefined ? undefined : readEntries(meta.keys, found, block, compilation)

@@ -8,7 +8,7 @@ import { type Compilation, report } from '../page/compilation.js'
 const maxTreeDepth = 500
 
 /** What a block is that is too deep. */
-export const tooDeepMessage = `Elements, quotes, lists or emphasis stand more than ${maxTreeDepth} deep in each other; this block is shown as plain text: write it flatter.`
+export const tooDeepMessage = `Elements, quotes, lists or emphasis are nested more than ${maxTreeDepth} deep; this block is shown as plain text: flatten it.`
 
 /** Show the blocks of a tree as they are written whose elements are too deep in each other to be compiled. */
 export function boundDepth(tree: Root, compilation: Compilation): Root {

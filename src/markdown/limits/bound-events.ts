@@ -95,7 +95,7 @@ function boundText(first: Token, context: TokenizeContext, { onExcess, isSlow }:
 function boundContainer(first: Token, onExcess: (excess: Excess) => void): void {
   onExcess({
     ruleId: 'too-deep',
-    message: `This block stands in more than ${maxDepth} ":::" containers and is shown as plain text: close some of them.`,
+    message: `This block is in more than ${maxDepth} ":::" containers and is shown as plain text: close some of them.`,
     line: first.start.line
   })
   for (const token of chainOf(first)) leaveUnparsed(token, 'unparsedBlock')

@@ -42,7 +42,9 @@ function emptyLink(node: Link | Image, text: string): LinkFault[] {
   if (node.url === '')
     return [{ ruleId: 'empty-link', message: `"${shown}" has no address; add one, or remove it.`, start, end }]
   if (node.type === 'image' || hasContent(node)) return []
-  return [{ ruleId: 'empty-link', message: `"${shown}" has no text, so nobody can follow it; add some.`, start, end }]
+  return [
+    { ruleId: 'empty-link', message: `"${shown}" has no text, so readers cannot follow it; add some.`, start, end }
+  ]
 }
 
 /** Whether readers see anything of a link. */
@@ -109,7 +111,7 @@ function faultsOfProse({ text, written: source, offset }: Prose): LinkFault[] {
     const texts = [writtenAt(match.index + 1, first.length), second] as const
     const [shown, address] = isAddress(second) ? texts : [second, texts[0]]
     if (!isAddress(address)) return []
-    const message = `"${writtenAt(match.index, all.length)}" is no link; write "[${shown}](${address})".`
+    const message = `"${writtenAt(match.index, all.length)}" is not a link; write "[${shown}](${address})".`
     return [{ ruleId: 'reversed-link', message, ...at(match) }]
   })
   return [...references, ...footnotes, ...reversed]
@@ -155,7 +157,7 @@ function faultsOfDefinitions(
       return [
         {
           ruleId: 'unused-definition',
-          message: `A definition of ${name} stands above this one, which nothing reads. Remove it.`,
+          message: `${name} is already defined above, so this definition is not used. Remove it.`,
           start,
           end
         }

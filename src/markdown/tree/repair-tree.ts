@@ -15,12 +15,12 @@ export function repairTree(node: object): string | undefined {
     const { children, type } = parent
     if (children === undefined) Reflect.deleteProperty(parent, 'children')
     else parent.children = []
-    return children === undefined ? undefined : `children of a "${String(type)}" that are no array`
+    return children === undefined ? undefined : `children of a "${String(type)}" that are not an array`
   }
   const children = parent.children as unknown[]
   const sound = children.filter(isNode)
   if (sound.length < children.length) parent.children = sound
-  let problem = sound.length < children.length ? `a child of a "${String(parent.type)}" that is no node` : undefined
+  let problem = sound.length < children.length ? `a child of a "${String(parent.type)}" that is not a node` : undefined
   for (const child of sound) problem = repairTree(child) ?? problem
   return problem
 }

@@ -193,7 +193,7 @@ function mappingFindings(
       if (typeof target !== 'string' || target.includes('#') || mappedName(target, schemas) !== undefined) return []
       const suggestion = nearest(target, known)
       const hint = suggestion === undefined ? 'name one, or write a reference' : `did you mean "${suggestion}"?`
-      const message = `The discriminator leads to "${target}", which is no schema of the description; ${hint}`
+      const message = `The discriminator leads to "${target}", which is not a schema of the description; ${hint}`
       return [report('api-inheritance', suggestion === undefined ? `${message}.` : message, keys, suggestion)]
     })
   })

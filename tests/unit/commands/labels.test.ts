@@ -52,10 +52,10 @@ test('what stands in the configuration stays', async () => {
 
 test('a file that holds something else is left as it is', async () => {
   await expect(written('pl', { 'labels.pl.json': '{ "home": ' })).rejects.toThrow(
-    '"labels.pl.json" holds no labels; fix or remove it. It was left as it is.'
+    '"labels.pl.json" holds no labels; fix or remove it. It is unchanged.'
   )
 })
 
 test('what is no language is refused', async () => {
-  await expect(written('../x')).rejects.toThrow('"../x" is no language tag; expected one such as "pl" or "pt-AO".')
+  await expect(written('../x')).rejects.toThrow('"../x" is not a language tag; use one such as "pl" or "pt-AO".')
 })

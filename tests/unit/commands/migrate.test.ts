@@ -769,7 +769,7 @@ test('the blog of a site of Docusaurus: its addresses, authors, tags and links f
   expect(config).toContain("dir: 'blog'")
   expect(config).toContain("ada: { name: 'Ada L', title: 'Author', url: 'https://a.example/ada', path: 'ada' }")
   expect(config).toContain("eve: { name: 'Eve', image: '/img/eve.png' }")
-  expect(report).toContain('`blog/authors.yml:6`: The 1 pictures of authors that are no files of the static folder')
+  expect(report).toContain('`blog/authors.yml:6`: The 1 images of authors that are not files of the static folder')
   expect(config).toContain("'New things': { label: 'News', path: 'new-things' }")
   // Its list, the archive, the tags, three authors and two tags; two posts; the document, the home, and the pages of the generator.
   expect(pages).toBe(14)

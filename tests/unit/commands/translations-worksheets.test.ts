@@ -329,7 +329,7 @@ describe('capstan translations import', () => {
     expect(await fails(po.replace('msgstr "另', 'msgstr 另'))).toContain('Unexpected line in the PO file.')
     expect(await fails(`${po}\n${po.slice(po.indexOf('\nmsgctxt'))}`)).toContain('is in the worksheet twice')
     expect(await fails(po.replace('msgstr "另', 'msgstr "\0另'))).toContain('has the control character U+0000')
-    expect(await fails(po.replace('msgstr "另', 'msgstr "\uFFFD另'))).toContain('has bytes that are no UTF-8')
+    expect(await fails(po.replace('msgstr "另', 'msgstr "\uFFFD另'))).toContain('has bytes that are not UTF-8')
     expect(await fails(po.replace('msgstr "另', `msgstr "${'x'.repeat(200_000)}`))).toContain('over 200,000 characters')
     expect(await fails(po.replace('Language: zh_CN', 'Language: fr'))).toContain(
       'No translation into "fr"; the site has zh-CN.'

@@ -87,8 +87,8 @@ test('a configuration that is made by code stays as it is', async () => {
 })
 
 test.each([
-  ['..', '".." is no name for a version; use letters, digits, ".", "-" and "_", such as 1.0.'],
-  ['a/b', '"a/b" is no name for a version; use letters, digits, ".", "-" and "_", such as 1.0.'],
+  ['..', '".." is not a valid version name; use letters, digits, ".", "-" and "_", such as 1.0.'],
+  ['a/b', '"a/b" is not a valid version name; use letters, digits, ".", "-" and "_", such as 1.0.'],
   ['next', 'There is a version "next" in "versions" already; choose another name.'],
   ['fr', '"fr" is a language of the site, whose addresses begin with it; choose another name.'],
   ['1.0', 'The folder versions/1.0 is there already; remove it or choose another name.']

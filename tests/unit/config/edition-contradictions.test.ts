@@ -64,7 +64,7 @@ test.each([
   ],
   [
     `versions: [{ name: 'a/b', ref: 'a' }, { name: '2' }]`,
-    '2:14 Version "a/b" is no part of an address; use letters, digits, ".", "-" and "_".'
+    '2:14 Version "a/b" cannot be part of an address; use letters, digits, ".", "-" and "_".'
   ],
   [
     `languages: [${en}, ${de}], versions: [{ name: 'de' }, { name: '1', ref: 'v1' }]`,

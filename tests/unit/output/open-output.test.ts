@@ -52,12 +52,12 @@ describe('openOutput', () => {
     ['..', 'contains the site directory'],
     ['../..', 'contains the site directory'],
     ['content', 'is the content folder'],
-    ['content/build', 'lies in the content folder'],
+    ['content/build', 'is in the content folder'],
     ['openapi', 'is the folder of the API description'],
-    ['openapi/out', 'lies in the folder of the API description'],
+    ['openapi/out', 'is in the folder of the API description'],
     ['site.config.ts', 'is a file'],
     ['somebody', 'holds files that Capstan did not write, such as "thesis.doc"'],
-    ['link', 'lies in the content folder']
+    ['link', 'is in the content folder']
   ])('refuses %s: it %s', (path, reason) => {
     writeTree(site, { 'somebody/thesis.doc': 'years of work' })
     symlinkSync(join(site, 'content'), join(site, 'linked'))

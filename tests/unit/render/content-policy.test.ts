@@ -15,7 +15,7 @@ test('without remote content the policy is the default', () => {
 
 test.each(['https://a.example,sandbox', 'https://a.example; script-src *', "'unsafe-inline'", 'https://*', 'data:'])(
   '%s, which no page and no setting lets through, is never written',
-  (origin) => expect(() => contentPolicy([remote('img-src', origin)])).toThrow('is no source of a content policy')
+  (origin) => expect(() => contentPolicy([remote('img-src', origin)])).toThrow('is not a source of a content policy')
 )
 
 test('every origin widens its own directive, once, in one order', () => {

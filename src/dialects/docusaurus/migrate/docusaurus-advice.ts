@@ -13,7 +13,7 @@ export const docusaurusAdvice: Readonly<Record<string, string>> = {
   beforeDefaultRehypePlugins: '"rehypePlugins"',
   beforeDefaultRemarkPlugins: '"remarkPlugins"',
   containerId: '"head", with a script of a file that loads it',
-  emoji: 'a backslash before the first colon of names that are no emoji',
+  emoji: 'a backslash before the first colon of names that are not emoji',
   filename: '"sitemap.xml", always',
   googleAnalytics: '"analytics.google", with an id of Google Analytics 4',
   googleTagManager: '"head", with a script of a file that loads it',

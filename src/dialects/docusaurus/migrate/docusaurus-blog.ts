@@ -38,7 +38,7 @@ export function docusaurusBlog(siteDir: string, options: unknown, { main, others
   }
 }
 
-/** Count the pictures of authors that are no files of the static folder: those of other sites, mostly. */
+/** Count the images of authors that are not files of the static folder: those of other sites, mostly. */
 export function otherPictures(siteDir: string, options: unknown): { readonly file: string; readonly count: number } {
   const file = authorsFile(options)
   const authors = Object.values(asRecord(parseYaml(readText(siteDir, file) ?? '').value as Values))

@@ -74,14 +74,14 @@ function handNotes(settings: RecordedSettings, { blog, options, site, configFile
     notes.push({
       file,
       key: 'blog',
-      text: `The ${posts} posts of the blog are not carried over, since it stands at the root; links to /blog are taken for those of another program.`
+      text: `The ${posts} posts of the blog are not carried over, since it is at the root; links to /blog are taken for those of another program.`
     })
   const pictures = otherPictures(siteDir, options.blog)
   if (blog && pictures.count > 0)
     notes.push({
       file: pictures.file,
       key: 'image_url',
-      text: `The ${pictures.count} pictures of authors that are no files of the static folder are not carried over: copy them there, and name them in "blog.authors".`
+      text: `The ${pictures.count} images of authors that are not files of the static folder are not carried over: copy them there, and name them in "blog.authors".`
     })
   const names = asList(asRecord(settings.values.i18n).locales)
   for (const { name, lang } of locales.missing)

@@ -45,7 +45,7 @@ export const redocAdvice: Readonly<Record<string, string>> = {
   sortTagsAlphabetically: inOrder,
   sortPropsAlphabetically: inOrder,
   sortRequiredPropsFirst: 'Set "requiredFirst" of the description.',
-  showExtensions: 'Extensions that are no part of a page can be put into its "description", by an "overlay".',
+  showExtensions: 'Extensions that are not part of a page can be put into its "description", by an "overlay".',
   ignoreNamedSchemas: 'Mark schemas without a page with "x-internal", by an "overlay".',
   onlyRequiredInSamples: 'Samples hold what is required; give "examples" for others.',
   payloadSampleIdx: 'The first of the "examples" is shown first.',

@@ -9,7 +9,7 @@ export type OpenapiSettings = NonNullable<SiteConfig['openapi']>[number]
 export type ReferenceSettings = Partial<OpenapiSettings>
 
 /** What to do about an option that sorts. */
-export const inOrder = 'Everything stands in the order of the description.'
+export const inOrder = 'Everything is in the order of the description.'
 
 /** Our languages of samples by the names that other programs have for them. */
 const languageByName: Readonly<Record<string, SampleLanguageName>> = {

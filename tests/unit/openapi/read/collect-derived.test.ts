@@ -190,8 +190,8 @@ describe('inheritance that cannot be', () => {
   it('is reported where a mapping leads to nothing', () => {
     const discriminator = { propertyName: 'kind', mapping: { c: 'Kat', d: 'Cat' }, defaultMapping: 'Elephant' }
     expect(messages({ Animal: { ...animal, discriminator }, Cat: cat })).toEqual([
-      'The discriminator leads to "Kat", which is no schema of the description; did you mean "Cat"?',
-      'The discriminator leads to "Elephant", which is no schema of the description; name one, or write a reference.'
+      'The discriminator leads to "Kat", which is not a schema of the description; did you mean "Cat"?',
+      'The discriminator leads to "Elephant", which is not a schema of the description; name one, or write a reference.'
     ])
   })
 })
