@@ -226,7 +226,7 @@ export default defineConfig({
     ['apiKey', 'Search-only key; it is public. The key for uploads is read from the environment.'],
     [
       'requiredFirst',
-      'Whether required properties of schemas come first; otherwise all stand in the order of the description.'
+      'Whether required properties of schemas come first; otherwise all are in the order of the description.'
     ]
   ])('explain "%s" where an editor asks', (key, explanation) => {
     expect(editor.explanationAt('probe.ts', probe.indexOf(`${key}:`))).toBe(explanation)

@@ -345,10 +345,10 @@ test('what nobody uses any more is dropped, and sparse packs are packed anew', a
 
 test.each([
   [{ url: 'https://cache.example/all' }, 'has no "{key}"'],
-  [{ url: 'ftp://cache.example/{key}' }, 'no address of the web'],
+  [{ url: 'ftp://cache.example/{key}' }, 'not a web address'],
   [{ url: 'https://user:word@cache.example/{key}' }, 'CAPSTAN_REMOTE_TOKEN'],
   [{ url: 's3:///prefix' }, 'names no bucket'],
-  [{ url: 'https://cache.example/{key}', publicKey: 'AAAA' }, 'no public key']
+  [{ url: 'https://cache.example/{key}', publicKey: 'AAAA' }, 'not a public key']
 ])('wrong settings are one sentence: %o', async (remote, reason) => {
   const { notices } = await buildIn(clone(remote))
   expect(notices).toEqual([expect.stringMatching(/^The remote cache is not used: "cache\.remote\./)])

@@ -60,7 +60,7 @@ test('only what is named is recorded', async () => {
 
 test('a broken file and an untrusted site are left as they are', async () => {
   const { folder, list, read } = siteWith('index.md: [a\n')
-  await expect(list(true)).rejects.toThrow('cannot be read')
+  await expect(list(true)).rejects.toThrow('Failed to read the questions')
   expect(read()).toBe('index.md: [a\n')
   expect(() => editQuestions('- a\n', [])).toThrow('not valid')
   await expect(listQuestions(folder, { isAccepted: true, pages: [], isUntrusted: true })).rejects.toThrow('untrusted')

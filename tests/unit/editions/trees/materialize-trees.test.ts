@@ -327,7 +327,7 @@ describe('a ref that means nothing is told at its place', () => {
       [
         'missing-ref',
         'site.config.ts',
-        'Version "v1.9.0": "v1.9.0" cannot be read: the site is in no repository that git can read.'
+        'Version "v1.9.0": failed to read "v1.9.0": the site is in no repository that git can read.'
       ]
     ])
   })

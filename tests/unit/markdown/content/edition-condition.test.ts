@@ -39,7 +39,7 @@ describe('a condition', () => {
     expect(problemOf({ version: '<=0.18' })).toBe('The site has no version "0.18"; did you mean "0.17"?')
     expect(problemOf({ lang: 'fr' })).toBe('The site has no language "fr"; expected one of en, zh-CN.')
     expect(problemOf({ version: '1' }, { ...newest, versions: [] })).toBe(
-      '"1" is no version: the site builds none; list them in "versions".'
+      'Unknown version "1": the site builds none; list them in "versions".'
     )
   })
 

@@ -68,7 +68,7 @@ test.each([
   [
     'YAML with an error',
     'a: [1\nb: 2',
-    /^5 Cannot find the keys of this block: .+; fix its YAML, or take "keys" out\.$/,
+    /^5 Cannot find the keys of this block: .+; fix its YAML, or remove "keys"\.$/,
     undefined
   ],
   [
