@@ -2,6 +2,9 @@ import { posix } from 'node:path'
 import type { Finding } from '../model/diagnostic.js'
 import type { LinkReference } from '../model/document.js'
 import type { ResolvedLink } from '../model/resolved-link.js'
+import type { Site } from '../model/site.js'
+import { groupBy } from '../utils/collections.js'
+import { indexNames, type ListSimilar } from '../utils/index-names.js'
 import { memoize } from '../utils/memoize.js'
 import { nearest } from '../utils/nearest.js'
 import { decodePath, splitUrl } from '../utils/url.js'
@@ -14,15 +17,11 @@ import { unreadReferences } from './unread-references.js'
 /** Report links, images and other files of elements that lead to no page and no file of the site, and suggest the nearest one. */
 export function brokenLinks({ documents, links, site, config }: CheckInput): Finding[] {
   const isUnread = unreadReferences(site, config)
-  // Finding the nearest is linear in the number of pages, so it is memoized by target.
-  const nearestFileOnce = memoize(
+  const nearestFile = memoize(
     (link: LinkReference) => `${posix.dirname(link.from)}\n${link.url}`,
-    (link) => nearestFile(link, site.routeBySource.keys())
+    openSources(site.routeBySource)
   )
-  const nearestAddressOnce = memoize(
-    (link: LinkReference) => link.url,
-    (link) => nearestAddress(link, site.routeByPermalink.keys())
-  )
+  const nearestAddress = memoize((link: LinkReference) => link.url, openAddresses(site.routeByPermalink))
   const broken = documents.flatMap((document) =>
     (links.get(document.source) ?? []).flatMap(({ problem }, index) => {
       const link = document.links[index]
@@ -40,7 +39,7 @@ export function brokenLinks({ documents, links, site, config }: CheckInput): Fin
   function findingOf(link: LinkReference, problem: NonNullable<ResolvedLink['problem']>): Finding {
     if (link.missing) return link.missing
     if (problem === 'api-broken-link') return brokenApiLink(link)
-    const suggestion = link.isMarkdownFile ? nearestFileOnce(link) : nearestAddressOnce(link)
+    const suggestion = link.isMarkdownFile ? nearestFile(link) : nearestAddress(link)
     const hint = suggestion ? `did you mean "${suggestion}"?` : `nothing in "${config.contentPath}" has a similar name.`
     const target = link.isMarkdownFile ? 'no page has this source' : 'no page or file of the site is there'
     const message = `Broken link "${link.url}": ${target}; ${hint}`
@@ -54,29 +53,51 @@ function brokenApiLink(link: LinkReference): Finding {
   return { ruleId: 'api-broken-link', message, ...placeOf(link) }
 }
 
-/** Find the nearest source by the path as the author would write it, or a file of the same name elsewhere. */
-function nearestFile(link: LinkReference, sources: Iterable<string>): string | undefined {
-  const { path, hash } = splitUrl(link.url)
-  const folder = posix.dirname(link.from)
-  const wanted = decodePath(path)
-  const target = posix.join(folder, wanted)
-  const relatives = [...sources]
-    .filter((source) => !differInLanguage(source, target))
-    .map((source) => relativePath(folder, source))
-  const sameName = relatives.filter((source) => posix.basename(source) === posix.basename(wanted))
-  const found = sameName.length === 1 ? sameName[0] : nearest(relativePath(folder, target), relatives)
-  return found && found + (hash === undefined ? '' : `#${hash}`)
+/** Finds what a link most probably meant, as the author would write it. */
+type FindNearest = (link: LinkReference) => string | undefined
+
+/** Open the sources of a site, to find the nearest one by its path, or a file of the same name elsewhere. */
+function openSources(routeBySource: Site['routeBySource']): FindNearest {
+  let similarTo: ListSimilar | undefined
+  let byName: ReadonlyMap<string, readonly string[]> | undefined
+  return (link) => {
+    similarTo ??= indexNames(routeBySource.keys())
+    byName ??= groupBy(routeBySource.keys(), (source) => posix.basename(source))
+    const { path, hash } = splitUrl(link.url)
+    const folder = posix.dirname(link.from)
+    const target = posix.join(folder, decodePath(path))
+    const isMeant = (source: string) => !differInLanguage(source, target)
+    const own = onlyOne(byName.get(posix.basename(target)) ?? [], isMeant)
+    const found =
+      own === undefined
+        ? nearest(
+            relativePath(folder, target),
+            similarTo(target, isMeant).map((source) => relativePath(folder, source))
+          )
+        : relativePath(folder, own)
+    return found && found + (hash === undefined ? '' : `#${hash}`)
+  }
 }
 
-/** Find the nearest permalink. */
-function nearestAddress(link: LinkReference, permalinks: Iterable<string>): string | undefined {
-  const { path, query, hash } = splitUrl(link.url)
-  const wanted = decodePath(path)
-  const found = nearest(
-    wanted,
-    [...permalinks].filter((permalink) => !differInLanguage(permalink, wanted))
-  )
-  return found && found + query + (hash === undefined ? '' : `#${hash}`)
+/** Open the permalinks of a site, to find the nearest one. */
+function openAddresses(routeByPermalink: Site['routeByPermalink']): FindNearest {
+  let similarTo: ListSimilar | undefined
+  return (link) => {
+    similarTo ??= indexNames(routeByPermalink.keys())
+    const { path, query, hash } = splitUrl(link.url)
+    const wanted = decodePath(path)
+    const found = nearest(
+      wanted,
+      similarTo(wanted, (permalink) => !differInLanguage(permalink, wanted))
+    )
+    return found && found + query + (hash === undefined ? '' : `#${hash}`)
+  }
+}
+
+/** Find the only item that meets a condition. */
+function onlyOne<T>(items: readonly T[], meets: (item: T) => boolean): T | undefined {
+  const first = items.findIndex(meets)
+  return first >= 0 && !items.some((item, index) => index > first && meets(item)) ? items[first] : undefined
 }
 
 /** Compute a path relative to a folder, with `./` in front where it needs no `../`. */
