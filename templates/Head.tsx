@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { frameIds } from '../src/model/frame-ids.js'
 import type { HeadProps, HeadTagProps } from '../src/model/head-props.js'
-import type { AssetProps } from '../src/model/template-props.js'
+import type { AssetProps, OfflineProps } from '../src/model/template-props.js'
 
 /** Props of the head that are the same on all pages. */
 interface OtherHeadProps {
@@ -54,8 +54,14 @@ export function Head({ assets, lang, isSidebarOwn, ...head }: HeadProps & OtherH
       <script src={assets.preferences} />
       <script type="module" src={assets.main} />
       {assets.analytics && <script defer src={assets.analytics} />}
+      {assets.offline && <OfflineScript {...assets.offline} />}
     </head>
   )
+}
+
+/** Load what registers the service worker, which waits until the page is there. */
+function OfflineScript({ script, worker, page, list }: OfflineProps) {
+  return <script defer src={script} fetchPriority="low" data-worker={worker} data-page={page} data-list={list} />
 }
 
 /** Add a tag of the configuration. A script that is data must not end where its text has a closing tag. */

@@ -75,7 +75,8 @@ export async function bundleClient({ root, outDir, codeCss }: ClientSources): Pr
     entryPoints: {
       preferences: join(client, 'preferences.ts'),
       redirect: join(client, 'redirect.ts'),
-      analytics: join(client, 'analytics.ts')
+      analytics: join(client, 'analytics.ts'),
+      offline: join(client, 'worker', 'register.ts')
     },
     format: 'iife',
     outdir: join(outDir, '_capstan'),
@@ -98,6 +99,7 @@ export async function bundleClient({ root, outDir, codeCss }: ClientSources): Pr
     preferences: blocking.get('preferences') ?? '',
     redirect: blocking.get('redirect') ?? '',
     analytics: blocking.get('analytics') ?? '',
+    offline: blocking.get('offline') ?? '',
     main: main.get('main') ?? '',
     diagram: diagram.get('diagram/main') ?? '',
     print: print.get('print') ?? '',
@@ -124,7 +126,11 @@ export async function bundleClient({ root, outDir, codeCss }: ClientSources): Pr
 export async function bundleLiveScript(root: string): Promise<void> {
   const client = join(root, 'src', 'client')
   await build({
-    entryPoints: { live: join(client, 'live', 'main.ts'), offline: join(client, 'offline', 'main.ts') },
+    entryPoints: {
+      live: join(client, 'live', 'main.ts'),
+      offline: join(client, 'offline', 'main.ts'),
+      worker: join(client, 'worker', 'main.ts')
+    },
     outdir: join(root, scriptFolder),
     format: 'iife',
     bundle: true,

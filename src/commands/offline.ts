@@ -36,11 +36,16 @@ export async function buildOffline(siteDir: string, options: BuildOptions): Prom
   return { ...result, config, ...(archive && { archive }) }
 }
 
-/** Leave out what only a server offers: Markdown for programs, counted visits, and a hosted search, which the site's own index replaces. */
+/** Leave out what only a server offers: Markdown for programs, counted visits, a service worker, and a hosted search, which the site's own index replaces. */
 function withoutServer(config: Config): Config {
-  const { authored } = overrideSettings(config, { analytics: undefined, llms: false })
+  const { authored } = overrideSettings(config, { analytics: undefined, offline: undefined, llms: false })
   return {
-    ...overrideSettings(config, { analytics: undefined, llms: false, search: embeddedIn(config.search) }),
+    ...overrideSettings(config, {
+      analytics: undefined,
+      offline: undefined,
+      llms: false,
+      search: embeddedIn(config.search)
+    }),
     authored: { ...authored, search: embeddedIn(authored.search) }
   }
 }

@@ -287,6 +287,11 @@ export const configSchema = z.strictObject({
     .prefault({}),
   /** Services that count visits: Google Analytics, Plausible, Umami, Matomo, Fathom, Cloudflare; absent: none. */
   analytics,
+  /**
+   * What a service worker keeps of the built site for reading without a network: the pages that were `visited`, or `all` pages of the language and
+   * version that is read; absent: there is no worker, and one of before removes itself.
+   */
+  offline: z.enum(['visited', 'all']).optional(),
   /** Other origins from which pages may show images, videos and frames without a warning. */
   remoteOrigins: z.array(webAddress).default([]),
   /** Severity of each rule by its id; that of a plugin's rule is `<plugin>/<name>`. */

@@ -9,6 +9,8 @@ export interface Manifest {
   readonly redirect: string
   /** Script that counts visits, of sites that have it done. */
   readonly analytics: string
+  /** Script that registers the service worker, of sites that are kept for reading without a network. */
+  readonly offline: string
   /** Module script that every page loads. */
   readonly main: string
   /** Module of the frame page that renders diagrams. */

@@ -36,10 +36,22 @@ export interface AssetProps {
   readonly authoredStyles?: string | undefined
   /** Script that counts visits. */
   readonly analytics?: string | undefined
+  /** Script that registers the service worker, and what it tells it. */
+  readonly offline?: OfflineProps | undefined
   /** Page that draws diagrams. */
   readonly diagram: string
   /** Module of the search dialog. */
   readonly search?: string | undefined
+}
+
+/** Addresses of what keeps a site for reading without a network. */
+export interface OfflineProps {
+  readonly script: string
+  readonly worker: string
+  /** Page that says that another one is not kept. */
+  readonly page: string
+  /** List of all files of the edition, where all are kept. */
+  readonly list?: string | undefined
 }
 
 /** Bar above the navbar. */

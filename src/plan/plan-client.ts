@@ -5,6 +5,7 @@ import { folderAccess } from '../files/folder-access.js'
 import type { PlannedOutput } from '../model/output.js'
 import type { RenderContext } from '../render/context.js'
 import { listsEditions } from '../render/lists-editions.js'
+import { offlinePaths } from '../render/offline-route.js'
 import { sectionsRoute } from '../render/sections-route.js'
 import { sidebarParts } from '../render/sidebar-part.js'
 import { isTopLevelLong } from '../render/sidebar-window.js'
@@ -21,6 +22,7 @@ export function planClientFiles(context: RenderContext): PlannedOutput[] {
   return (
     manifest.files
       .filter(({ path }) => hasDiagrams(context) || !path.startsWith('_capstan/diagram/'))
+      .filter(({ path }) => config.offline !== undefined || `/${path}` !== manifest.offline)
       // The script with the services of the site has a name of its own.
       .filter(({ path }) => `/${path}` !== manifest.analytics)
       .filter(({ path }) => site.redirects.length > 0 || `/${path}` !== manifest.redirect)
@@ -45,7 +47,12 @@ export function planSiteData(context: RenderContext, search: SearchFiles | undef
     '_capstan/site.json',
     `${JSON.stringify({ content: contentId(context), ...(search && { search: search.manifest }), ...(listsEditions(config) && { root: config.rootBase }), ...(service && { service }), ...(!isSidebarWhole && { sidebar: `/${sidebarPath}` }) })}\n`
   )
-  const common = [siteData, ...(hasDiagrams(context) ? [diagram] : [])]
+  const offline: PlannedOutput = {
+    path: offlinePaths.page,
+    key: cacheKey([sidebarKey, context.policy, context.authoredStyles ?? null]),
+    create: async () => (await import('../render/render-special.js')).renderOfflinePage(context)
+  }
+  const common = [siteData, ...(hasDiagrams(context) ? [diagram] : []), ...(config.offline ? [offline] : [])]
   if (isSidebarWhole) return common
   const fragment: PlannedOutput = {
     path: sidebarPath,

@@ -5,6 +5,7 @@
 import type { Config } from '../model/config.js'
 import type { PlannedOutput } from '../model/output.js'
 import { planEdition, type EditionPlan, type PlannedEdition } from './plan-edition.js'
+import { planOffline } from './plan-offline.js'
 import { planSiteFiles } from './plan-site-files.js'
 
 /** An edition with its files. */
@@ -31,6 +32,7 @@ export async function planOutputs(editions: readonly PlannedEdition[]): Promise<
  * first.
  */
 export function joinPlans(editions: readonly EditionWithPlan[], policy: string): PlannedOutput[] {
+  const [first] = editions
   const byPath = new Map<string, PlannedOutput>()
   // Of two files at one path that of the edition before counts; a page there was reported.
   const add = (output: PlannedOutput) => void (byPath.has(output.path) || byPath.set(output.path, output))
@@ -41,7 +43,9 @@ export function joinPlans(editions: readonly EditionWithPlan[], policy: string):
     for (const output of plan.shared) add(output)
   }
   const listed = editions.flatMap(({ config, plan }) => (plan ? [{ config, listing: plan.listing }] : []))
-  if (listed.length === editions.length)
-    for (const output of planSiteFiles(listed, policy, editions[0]?.plan?.joined ?? {})) add(output)
+  if (first && listed.length === editions.length) {
+    for (const output of planSiteFiles(listed, policy, first.plan?.joined ?? {})) add(output)
+    for (const output of planOffline(editions, byPath.values(), first.config)) add(output)
+  }
   return [...byPath.values()]
 }

@@ -11,6 +11,7 @@ import type { RenderContext } from './context.js'
 import { editionBanners } from './edition-banners.js'
 import { contributorsOf } from './contributors.js'
 import { headProps } from './head-props.js'
+import { offlinePaths } from './offline-route.js'
 import { lastUpdated } from './last-updated.js'
 import { iconLinkProps, linkProps } from './link-props.js'
 import { programHint } from './markdown/program-hint.js'
@@ -151,7 +152,15 @@ function assetsOf(
     diagram: withBase('/_capstan/diagram.html', config.basePath),
     ...(manifest.islands.search && { search: url(manifest.islands.search) }),
     ...(hasStyles && authoredStyles && { authoredStyles: url(authoredStyles) }),
-    ...(analytics && { analytics: url(analytics) })
+    ...(analytics && { analytics: url(analytics) }),
+    ...(config.offline && {
+      offline: {
+        script: url(manifest.offline),
+        worker: url(`/${offlinePaths.worker}`),
+        page: withBase(`/${offlinePaths.page}`, config.basePath),
+        ...(config.offline === 'all' && { list: withBase(`/${offlinePaths.list}`, config.basePath) })
+      }
+    })
   }
 }
 

@@ -4,6 +4,7 @@ import {
   DiagramPage,
   KeysDialog,
   type Labels,
+  OfflinePage,
   RedirectPage,
   SidebarFragment,
   TranslationStatePage,
@@ -18,6 +19,7 @@ import type { VersionChanges } from '../model/version-changes.js'
 import { siteHref, withBase } from '../utils/url.js'
 import { metaPolicy } from './content-policy.js'
 import type { RenderContext } from './context.js'
+import { offlineRoute } from './offline-route.js'
 import { renderContent } from './render-page.js'
 import { sectionsRoute } from './sections-route.js'
 import { siteLabels } from './site-labels.js'
@@ -56,6 +58,12 @@ export function renderSidebarFragment({ config, site }: RenderContext): string {
     isWhole: true
   })
   return `${renderToStaticMarkup(<SidebarFragment items={items} labels={siteLabels(config)} />)}\n`
+}
+
+/** Render the page that is shown without a network in place of one that is not kept. */
+export function renderOfflinePage(context: RenderContext): string {
+  const content = <OfflinePage homeHref={context.config.basePath} labels={siteLabels(context.config)} />
+  return renderContent(offlineRoute(context.config), renderToStaticMarkup(content), context)
 }
 
 /** Render the page of the state of all pages of a translation. */

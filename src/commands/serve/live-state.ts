@@ -69,11 +69,11 @@ export function addressIn({ edition }: Config, { permalink }: Pick<Route, 'perma
   return `/${edition.prefix}${permalink.slice(1)}`
 }
 
-/** Switch on what programs need; a site that publishes neither is read by them all the same. What an author looks at is no visit. */
+/** Switch on what programs need; a site that publishes neither is read by them all the same. What an author looks at is no visit, and is not kept. */
 export function configFor(audience: Audience, config: Config): Config {
-  if (audience === 'authors') return overrideSettings(config, { analytics: undefined })
+  if (audience === 'authors') return overrideSettings(config, { analytics: undefined, offline: undefined })
   const search = config.search || { provider: 'embedded' as const, synonyms: [], queries: [] }
-  return overrideSettings(config, { analytics: undefined, llms: true, search })
+  return overrideSettings(config, { analytics: undefined, offline: undefined, llms: true, search })
 }
 
 /** Compute the path of a source, relative to the site directory. */

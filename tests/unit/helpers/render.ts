@@ -12,6 +12,7 @@ const manifest: Manifest = {
   preferences: '/_capstan/preferences.1.js',
   redirect: '/_capstan/redirect.1.js',
   analytics: '/_capstan/analytics.13.js',
+  offline: '/_capstan/offline.14.js',
   main: '/_capstan/main.2.js',
   diagram: '/_capstan/diagram.3.js',
   print: '/_capstan/print.12.js',

@@ -1,0 +1,73 @@
+/** What is kept of the site: a cache of the browser for each deployment, of which all but the newest empty themselves. */
+import { isFingerprinted, isInside } from './file-kind.js'
+
+/** Max pages and other files that change under their names; those read longest ago go first. Whole editions have no such limit. */
+const maxFiles = 500
+
+const { version, base, keepsAll } = capstanWorker
+const prefix = `capstan ${base} `
+
+/** Open what is kept of this deployment. */
+export function openKept(): Promise<Cache> {
+  return caches.open(prefix + version)
+}
+
+/** Open what is kept of deployments before this one, the newest first. */
+export async function openOlder(): Promise<(readonly [name: string, cache: Cache])[]> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== prefix + version)
+  return Promise.all(names.reverse().map(async (name) => [name, await caches.open(name)] as const))
+}
+
+/** Remove all that is kept. */
+export async function removeAll(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name.startsWith(prefix)).map((name) => caches.delete(name)))
+}
+
+/** Keep a file, unless its answer is another one than the file, or says that it must not be stored. */
+export async function keepFile(url: string, response: Response): Promise<void> {
+  const { status, type, headers, redirected } = response
+  if (status !== 200 || type !== 'basic' || /no-store/i.test(headers.get('cache-control') ?? '')) return
+  const cache = await openKept()
+  // Where a page leads elsewhere, such as to one for signing in, that is the page which was read.
+  await cache.put(redirected ? response.url : url, await plainCopy(response))
+  if (keepsAll || isFingerprinted(url)) return
+  const changing = (await cache.keys()).filter((request) => !isFingerprinted(request.url))
+  await Promise.all(changing.slice(0, -maxFiles).map((request) => cache.delete(request)))
+}
+
+/** Find a file by its address, in the newest deployment that has it. */
+export async function findFile(url: string): Promise<Response | undefined> {
+  const older = await openOlder()
+  for (const cache of [await openKept(), ...older.map(([, each]) => each)])
+    for (const address of addressesOf(url)) {
+      const response = await cache.match(address, { ignoreSearch: true, ignoreVary: true })
+      if (response) return response
+    }
+  return undefined
+}
+
+/** Find the page that says that another one is not kept, in the language of that. */
+export async function findOfflinePage(url: string): Promise<Response | undefined> {
+  const cache = await openKept()
+  const suffix = '_capstan/offline.html'
+  const addresses = (await cache.keys()).map((request) => request.url).filter((address) => address.endsWith(suffix))
+  const own = addresses.filter((address) => url.startsWith(address.slice(0, -suffix.length)))
+  const [longest = addresses[0]] = own.sort((a, b) => b.length - a.length)
+  return longest === undefined ? undefined : cache.match(longest)
+}
+
+/** List the addresses that hosts know a page by. */
+function addressesOf(url: string): readonly string[] {
+  if (!isInside(url) || isFingerprinted(url)) return [url]
+  const { origin, pathname } = new URL(url)
+  const stem = origin + pathname.replace(/\/(?:index\.html)?$|\.html$/, '')
+  return [url, stem, `${stem}/`, `${stem}.html`, `${stem}/index.html`]
+}
+
+/** Copy an answer without its address: a page may not be answered with one that was redirected. */
+async function plainCopy(response: Response): Promise<Response> {
+  const headers = new Headers(response.headers)
+  headers.delete('content-encoding')
+  return new Response(await response.blob(), { headers })
+}

@@ -1,0 +1,150 @@
+/** A site that is kept for reading without a network, below a base path as on hosts of project pages; a server that is closed is a lost network. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { readFolder } from '../../src/serve/http/serve-folder.js'
+import { startServer, type StaticServer } from '../../src/serve/http/static-server.js'
+import { capstan } from '../helpers/capstan.js'
+import { writeFiles } from '../helpers/files.js'
+import { connectBrowser } from '../shared/connect-browser.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'capstan-keep-'))
+let browser: Browser
+let context: BrowserContext
+let server: StaticServer | undefined
+let port = 0
+
+/** Publish the site as a configuration says; `text` stands on its second page. */
+async function publish(offline: string, text: string): Promise<void> {
+  writeFiles(folder, {
+    'site.config.ts': `export default { title: 'Docs', basePath: '/docs/', ${offline} }\n`,
+    'content/index.md': '# Docs\n\n![](/a.svg)\n',
+    'content/two.md': `# Two\n\n${text}\n`,
+    'content/three/index.md': '# Three\n\nThe third.\n',
+    'content/_static/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>\n',
+    'content/_static/data.txt': 'data\n'
+  })
+  const { code, stderr } = await capstan(['build', folder])
+  if (code !== 0) throw new Error(stderr)
+}
+
+/** Connect the network: serve what is published. */
+async function connect(): Promise<void> {
+  const read = readFolder(join(folder, 'build'))
+  server = await startServer({ host: '127.0.0.1', port, basePath: '/docs/', trailingSlash: undefined, read })
+  port = server.port
+}
+
+async function disconnect(): Promise<void> {
+  await server?.close()
+  server = undefined
+}
+
+const addressOf = (path: string) => `http://127.0.0.1:${port}/docs/${path}`
+
+/** Open a page in a browser of its own; where data are dear no page is fetched ahead, nor all of the site. */
+async function openPage(isMetered: boolean): Promise<Page> {
+  context = await browser.newContext()
+  const connection = `{ value: { saveData: ${isMetered} }, configurable: true }`
+  await context.addInitScript(`Object.defineProperty(navigator, 'connection', ${connection})`)
+  return context.newPage()
+}
+
+/** List the paths that the worker has kept, and whether there is one. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return {
+      caches: names.length,
+      isRegistered: (await navigator.serviceWorker.getRegistrations()).length > 0,
+      paths: all.flat().map(({ url }) => new URL(url).pathname)
+    }
+  })
+
+const keepsPath = (page: Page, path: string) => expect.poll(async () => (await kept(page)).paths).toContain(path)
+const heading = (page: Page) => page.locator('h1').textContent()
+
+beforeAll(async () => {
+  browser = await connectBrowser()
+})
+afterEach(async () => {
+  await context.close()
+  await disconnect()
+})
+afterAll(async () => {
+  await browser.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('keeps what was read, says so of what was not, shows a new deployment at once, and leaves when the site has no worker any more', async () => {
+  await publish(`offline: 'visited'`, 'The first text.')
+  await connect()
+  const page = await openPage(true)
+  await page.goto(addressOf(''))
+  // What the first page has loaded before there was a worker is kept, too.
+  await keepsPath(page, '/docs/')
+  await keepsPath(page, '/docs/a.svg')
+  await page.goto(addressOf('two'))
+  await keepsPath(page, '/docs/two')
+  await keepsPath(page, '/docs/_capstan/offline.html')
+  // What is no part of a page is not.
+  await page.evaluate(() => fetch('/docs/data.txt'))
+  const { paths, caches } = await kept(page)
+  expect(paths.filter((path) => /three|data\.txt/.test(path) || !path.startsWith('/docs/'))).toEqual([])
+  expect(caches).toBe(1)
+
+  await disconnect()
+  await page.goto(addressOf(''))
+  expect(await heading(page)).toBe('Docs')
+  // By its other address, with styles and scripts.
+  await page.goto(addressOf('two.html'))
+  expect(await page.locator('.content').textContent()).toContain('The first text.')
+  expect(await page.evaluate(() => document.styleSheets.length > 0 && 'js' in document.documentElement.dataset)).toBe(
+    true
+  )
+  await page.goto(addressOf('three/'))
+  expect(await heading(page)).toBe('This page failed to load')
+  await page.getByRole('link', { name: 'Try again' }).waitFor()
+
+  await publish(`offline: 'visited'`, 'The second text.')
+  await connect()
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect.poll(() => heading(page)).toBe('Three')
+  await page.goto(addressOf('two'))
+  expect(await page.locator('.content').textContent()).toContain('The second text.')
+  // The cache of the deployment before goes, and what is kept is new.
+  await expect.poll(async () => (await kept(page)).caches).toBe(1)
+  await keepsPath(page, '/docs/')
+
+  await publish('', 'The third text.')
+  await page.goto(addressOf('two'))
+  expect(await page.locator('.content').textContent()).toContain('The third text.')
+  await expect.poll(() => kept(page)).toEqual({ caches: 0, isRegistered: false, paths: [] })
+}, 60_000)
+
+it('keeps all pages of the edition, and of a new deployment only what changed', async () => {
+  await publish(`offline: 'all'`, 'The first text.')
+  await connect()
+  const page = await openPage(false)
+  await page.goto(addressOf(''))
+  await keepsPath(page, '/docs/_capstan/offline.json')
+  await disconnect()
+  await page.goto(addressOf('three'))
+  expect(await page.locator('.content').textContent()).toContain('The third.')
+
+  await publish(`offline: 'all'`, 'The second text.')
+  await connect()
+  const requested: string[] = []
+  context.on('request', (request) => request.serviceWorker() && requested.push(new URL(request.url()).pathname))
+  await page.goto(addressOf(''))
+  await expect.poll(() => requested, { timeout: 15_000 }).toContain('/docs/two/index.html')
+  await expect.poll(async () => (await kept(page)).caches).toBe(1)
+  await keepsPath(page, '/docs/_capstan/offline.json')
+  expect(requested).not.toContain('/docs/three/index.html')
+  await disconnect()
+  await page.goto(addressOf('two'))
+  expect(await page.locator('.content').textContent()).toContain('The second text.')
+}, 60_000)
