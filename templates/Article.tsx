@@ -6,6 +6,7 @@ import { Breadcrumbs } from './Breadcrumbs.js'
 import { CardSections } from './CardSections.js'
 import { CodeText } from './CodeText.js'
 import { InterfaceContext } from './interface-context.js'
+import { NearPages } from './NearPages.js'
 import { NotFound } from './NotFound.js'
 import { PageFeedback } from './PageFeedback.js'
 import { PageMeta } from './PageMeta.js'
@@ -53,6 +54,7 @@ function DefaultArticle(props: PageProps) {
             dangerouslySetInnerHTML={{ __html: props.contentHtml }}
           />
         )}
+        {props.kind === 'not-found' && props.hasSearch && <NearPages />}
         {props.movedAnchors?.map(({ id, href, label }) => (
           <p key={id} className="moved" data-island="moved-anchors">
             {labels.movedPart}{' '}

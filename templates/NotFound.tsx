@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { InterfaceContext } from './interface-context.js'
+import { NearPages } from './NearPages.js'
 import { SearchForm } from './SearchForm.js'
 import { overridable } from './overridable.js'
 
@@ -13,9 +14,7 @@ function DefaultNotFound({ homeHref, search }: { readonly homeHref: string; read
       <h1>{labels.notFoundTitle}</h1>
       <p>{labels.notFound}</p>
       {search !== undefined && <SearchForm action={search} />}
-      {search !== undefined && (
-        <ul className="search-list not-found-offers" data-island="not-found" aria-label={labels.search.results} />
-      )}
+      {search !== undefined && <NearPages />}
       <a className="button" href={homeHref}>
         {labels.goHome}
       </a>

@@ -4,7 +4,7 @@ import { namesIn } from '../utils/address-pattern.js'
 
 /** List the links of the configuration (navbar, footer, sidebar, redirects …) with their top-level keys. */
 export function listConfigLinks(
-  { navbar, footer, announcement, versions }: Config,
+  { navbar, footer, announcement, versions, search }: Config,
   site: Site
 ): { readonly key: string; readonly href: string }[] {
   const inNavbar = [...navbar.start, ...navbar.end].flatMap((item) => ('items' in item ? item.items : [item]))
@@ -14,6 +14,7 @@ export function listConfigLinks(
     announcement: announcement?.link ? [announcement.link.href] : [],
     versions: versions.flatMap(({ href }) => href ?? []),
     sidebar: hrefsOf(site.sidebar),
+    search: search === false ? [] : (search.suggested ?? []),
     redirects: [
       ...site.redirects.flatMap(({ to, isListed }) => (isListed ? [] : [to])),
       ...site.routes.flatMap(({ movedAnchors = [] }) => movedAnchors.map(({ to }) => to)),

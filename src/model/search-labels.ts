@@ -27,6 +27,7 @@ export type SearchLabelName =
   | 'schema'
   | 'favourites'
   | 'recent'
+  | 'suggested'
   | 'keep'
   | 'forget'
   | 'move'

@@ -4,6 +4,9 @@ import { filePath } from './file-path.js'
 import { hostRule } from './schema-parts.js'
 import { policyOrigin } from './web-address.js'
 
+/** Maximum number of pages that search offers while nothing is typed. */
+export const maxSuggestions = 6
+
 /** Groups of synonyms, or such by language; the terms of the glossary and their variants are such groups automatically. */
 const synonyms = byLanguage(
   z.array(z.array(z.string().trim().min(1)).min(2)),
@@ -13,6 +16,12 @@ const synonyms = byLanguage(
 /** Files of queries with the pages that answer them. */
 const queries = z.array(filePath()).default([])
 
+/** Pages that search offers while nothing is typed. */
+const suggested = z
+  .array(z.string().regex(/^\/(?!\/)[^?#]*$/, 'must be the address of a page, such as "/start"'))
+  .max(maxSuggestions, `must have no more than ${maxSuggestions} pages`)
+  .optional()
+
 /** Search in the index that is built with the site. */
 const embeddedSearch = z.strictObject({
   /** The index that is built with the site; no service is needed. */
@@ -20,7 +29,9 @@ const embeddedSearch = z.strictObject({
   /** Groups of words that search treats as one, such as `[['lag', 'latency', 'delay'], ['RPi', 'Raspberry Pi']]`; or such by language. */
   synonyms,
   /** Files of queries with the pages that answer them, such as `['queries.yaml']`, by which `search --evaluate` measures search. */
-  queries
+  queries,
+  /** Addresses of the pages that the dialog offers while nothing is typed, such as `['/start']`; default: those that the most pages link to. */
+  suggested
 })
 
 /** Search in a hosted service with Algolia's protocol. The index of the site is built as well. */
@@ -43,6 +54,8 @@ const hostedSearch = z.strictObject({
   synonyms,
   /** Files of queries by which `search --evaluate` measures the index of the site. */
   queries,
+  /** Addresses of the pages that the dialog offers while nothing is typed; default: those that the most pages link to. */
+  suggested,
   /** Whether results are limited to the language and version of the current page. */
   contextual: z.boolean().default(true),
   /** Additional parameters of every query, such as `facetFilters`. */

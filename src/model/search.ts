@@ -53,6 +53,9 @@ export interface SearchRecord {
   readonly texts: readonly TextPlace[]
 }
 
+/** A page that search offers while nothing is typed. */
+export type SuggestedPage = Pick<SearchRecord, 'permalink' | 'title' | 'trail'>
+
 /**
  * Adjacent blocks of a file with the text of a page: the start of the first in bytes, then for each block its length in bytes and
  * the number of its passages.

@@ -12,6 +12,7 @@ import { isTopLevelLong } from '../render/sidebar-window.js'
 import { searchServiceOf } from '../render/search-service.js'
 import { generatorId } from '../utils/generator.js'
 import type { SearchFiles } from './search/plan-search.js'
+import { suggestPages } from './search/suggest-pages.js'
 import { outputOfCopy, outputOfText } from './output-of.js'
 import { fingerprint } from '../utils/fingerprint.js'
 
@@ -43,9 +44,10 @@ export function planSiteData(context: RenderContext, search: SearchFiles | undef
     create: async () => (await import('../render/render-special.js')).renderDiagramPage(context)
   }
   const service = searchServiceOf(config)
+  const suggested = suggestPages(context)
   const siteData = outputOfText(
     '_capstan/site.json',
-    `${JSON.stringify({ content: contentId(context), ...(search && { search: search.manifest }), ...(listsEditions(config) && { root: config.rootBase }), ...(service && { service }), ...(!isSidebarWhole && { sidebar: `/${sidebarPath}` }) })}\n`
+    `${JSON.stringify({ content: contentId(context), ...(search && { search: search.manifest }), ...(listsEditions(config) && { root: config.rootBase }), ...(service && { service }), ...(suggested.length > 0 && { suggested }), ...(!isSidebarWhole && { sidebar: `/${sidebarPath}` }) })}\n`
   )
   const offline: PlannedOutput = {
     path: offlinePaths.page,

@@ -44,6 +44,23 @@ it('pages whose links are in view are prefetched once and shown without a reques
   expect(pages).toEqual([...new Set(pages)])
 })
 
+it('pages that were read are noted for the dialog of search, the last one first', async () => {
+  const page = await open('/manual/', { isPrefetching: true })
+  const noted = () =>
+    page.evaluate(() => {
+      const { recent = [] } = JSON.parse(localStorage.getItem('capstan./manual/search') ?? '{}') as {
+        recent?: { href: string; title: string }[]
+      }
+      return recent.map(({ href, title }) => `${href} ${title}`)
+    })
+  await page.click('.content a:has-text("短文")')
+  await shows(page, '短文')
+  await expect.poll(async () => (await noted())[0], { timeout }).toMatch(/^\/manual\/guide\/short\/? 短文$/)
+  await page.goto(new URL('/manual/guide/long', page.url()).href)
+  await expect.poll(async () => (await noted())[0], { timeout }).toMatch(/^\/manual\/guide\/long\/? 长文$/)
+  expect(new Set(await noted()).size).toBe((await noted()).length)
+})
+
 it('at most two requests are in flight', async () => {
   const slow = ['guide/short', 'guide/long', 'guide/parts', 'guide']
   for (const path of slow) site().troubles.set(`${path}/index.html`, 'stall')

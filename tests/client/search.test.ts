@@ -50,6 +50,17 @@ async function openHeldDialog(): Promise<{ page: Page; release: () => void }> {
   return { page, release }
 }
 
+/** Read the groups of pages that are offered while nothing is typed, once there are so many pages. */
+async function groupsOf(page: Page, count: number): Promise<string[]> {
+  await page.locator(`:nth-match(.search-remembered, ${count})`).waitFor()
+  return page.locator('.search-group').evaluateAll((groups) =>
+    groups.map((group) => {
+      const titles = [...group.querySelectorAll('.search-hit-title')].map(({ textContent }) => textContent)
+      return `${group.querySelector('h2')?.textContent}: ${titles.join(' ')}`
+    })
+  )
+}
+
 /** Read the option that the keyboard is on. */
 const activeOption = (page: Page) => page.locator('[role="option"][aria-selected="true"] .search-hit-title').innerText()
 
@@ -294,6 +305,26 @@ describe('the search dialog', () => {
     expect(await page.locator('.search-remembered').count()).toBe(0)
   })
 
+  it('offers pages that the site suggests, which may become favourites', async () => {
+    const suggested = [
+      { permalink: '/record', title: '录像', trail: ['配置'] },
+      { permalink: '/html', title: '标记', trail: [] }
+    ]
+    putIndex(site(), searchedPages, { data: { suggested } })
+    const page = await openDialog()
+    expect(await groupsOf(page, 2)).toEqual(['推荐: 录像 标记'])
+    await page.locator('.search-remembered button[title="收藏"]').first().click()
+    expect(await groupsOf(page, 2)).toEqual(['收藏: 录像', '推荐: 标记'])
+  })
+
+  it('does not suggest what was read last', async () => {
+    putIndex(site(), searchedPages, { data: { suggested: [{ permalink: '/record', title: '录像', trail: [] }] } })
+    const recent = ['/record#retain', '/html'].map((href) => ({ href, title: href, trail: href }))
+    const before = `localStorage.setItem('capstan.search', ${JSON.stringify(JSON.stringify({ recent }))})`
+    const page = await openDialog({ before })
+    expect(await groupsOf(page, 2)).toEqual(['最近访问: /record#retain /html'])
+  })
+
   it('works where storage is blocked', async () => {
     const before =
       "for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get() { throw new DOMException('blocked', 'SecurityError') } })"
@@ -419,13 +450,10 @@ describe('the search page', () => {
 
 describe('the page for an address that is not there', () => {
   /** Open it at an address. */
-  async function openMissing(path: string, options?: OpenOptions): Promise<Page> {
+  async function openMissing(path: string, options?: OpenOptions, contentHtml?: string): Promise<Page> {
     const assets = { ...pageFixture().assets, authoredStyles: undefined, search: '/_capstan/islands/search.js' }
     const islands = { 'not-found': '/_capstan/islands/not-found.js' }
-    site().files.set(
-      path,
-      renderPage({ assets, islands, toc: [], kind: 'not-found', contentHtml: undefined, permalink: '/404' })
-    )
+    site().files.set(path, renderPage({ assets, islands, toc: [], kind: 'not-found', contentHtml, permalink: '/404' }))
     return open(path, options)
   }
 
@@ -445,6 +473,12 @@ describe('the page for an address that is not there', () => {
   ])('offers for %s what is near it', async (path, offer) => {
     const page = await openMissing(path)
     expect((await offersOf(page))[0]).toBe(offer)
+  })
+
+  it('offers them below a page of the site for such addresses, too', async () => {
+    const page = await openMissing('/guides/record', {}, '<p>Nothing is here.</p>')
+    expect((await offersOf(page))[0]).toBe('/record')
+    expect(await page.locator('article').innerText()).toMatch(/Nothing is here\.[^]*录像/)
   })
 
   it('offers nothing where nothing is near', async () => {

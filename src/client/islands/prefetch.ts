@@ -1,6 +1,7 @@
-/** Fetches pages before they are visited, loaded once a page is shown; see `Session`. */
+/** Fetches pages before they are visited, and notes those that are, loaded once a page is shown; see `Session`. */
 import { linkAround, pageUrlOf } from '../navigation/link-visit.js'
 import { keyOf, type PageCache } from '../navigation/page-cache.js'
+import { rememberPage } from '../search/remembered.js'
 
 /** Maximum number of concurrent fetches for links in view. */
 const maxBackgroundFetches = 2
@@ -24,10 +25,11 @@ export class Prefetcher {
     this.#cache = cache
   }
 
-  /** Observe the links of the page. */
+  /** Observe the links of the page, and note that it is read. */
   start(signal: AbortSignal): void {
     // The reader may have left while this module was loaded.
     if (signal.aborted) return
+    rememberPage()
     this.#requested.add(keyOf(new URL(location.href)))
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) this.#trackLink(target, isIntersecting)

@@ -164,7 +164,7 @@ export function Dialog({
           {answer && !isLoading && <Relaxed answer={answer} labels={labels} />}
           {answer && <Incomplete answer={answer} labels={labels} />}
           {answer && !isLoading && <Corrected answer={answer} labels={labels} onQuery={ask} />}
-          {!answer && !hasFailed && query.trim() === '' && <RememberedList labels={labels} />}
+          {!answer && !hasFailed && query.trim() === '' && <RememberedList provider={provider} labels={labels} />}
           {options}
         </div>
         <p className="search-status" role="status">

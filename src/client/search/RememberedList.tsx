@@ -1,13 +1,31 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SearchLabels } from '../../model/search-labels.js'
-import { forgetHit, keepHit, readRemembered, type RememberedHit } from './remembered.js'
+import type { SuggestedPage } from '../../model/search.js'
+import { hitAddress } from './hit-address.js'
+import type { SearchProvider } from './provider.js'
+import { forgetHit, keepHit, pathOf, readRemembered, type RememberedHit } from './remembered.js'
 
-/** Show the reader's favourites and recent hits. */
-export function RememberedList({ labels }: { readonly labels: SearchLabels }) {
+/** Show what is offered while nothing is typed: the reader's favourites, the pages read last, and those that the site suggests. */
+export function RememberedList({
+  provider,
+  labels
+}: {
+  readonly provider: SearchProvider
+  readonly labels: SearchLabels
+}) {
   const [remembered, setRemembered] = useState(readRemembered)
+  const [suggested, setSuggested] = useState<readonly SuggestedPage[]>()
+  useEffect(() => {
+    const nothing = (): readonly SuggestedPage[] => []
+    void Promise.resolve(provider.suggested?.() ?? [])
+      .catch(nothing)
+      .then(setSuggested)
+  }, [provider])
   const { favourites, recent } = remembered
-  if (favourites.length + recent.length === 0) return <p className="search-message">{labels.help}</p>
-  const list = (title: string | undefined, hits: readonly RememberedHit[], canKeep: boolean) =>
+  const known = new Set([...favourites, ...recent].map(pathOf))
+  const others = (suggested ?? []).map(suggestionOf).filter((page) => !known.has(pathOf(page)))
+  if (known.size + others.length === 0) return suggested ? <p className="search-message">{labels.help}</p> : undefined
+  const list = (title: string, hits: readonly RememberedHit[], canKeep: boolean, canForget: boolean) =>
     hits.length > 0 && (
       <section className="search-group">
         <h2 className="search-group-title">{title}</h2>
@@ -28,14 +46,16 @@ export function RememberedList({ labels }: { readonly labels: SearchLabels }) {
                   ☆
                 </button>
               )}
-              <button
-                type="button"
-                aria-label={`${labels.forget}: ${hit.title}`}
-                title={labels.forget}
-                onClick={() => setRemembered(forgetHit(hit))}
-              >
-                ✕
-              </button>
+              {canForget && (
+                <button
+                  type="button"
+                  aria-label={`${labels.forget}: ${hit.title}`}
+                  title={labels.forget}
+                  onClick={() => setRemembered(forgetHit(hit))}
+                >
+                  ✕
+                </button>
+              )}
             </li>
           ))}
         </ul>
@@ -43,8 +63,14 @@ export function RememberedList({ labels }: { readonly labels: SearchLabels }) {
     )
   return (
     <>
-      {list(labels.favourites, favourites, false)}
-      {list(labels.recent, recent, true)}
+      {list(labels.favourites, favourites, false, true)}
+      {list(labels.recent, recent, true, true)}
+      {list(labels.suggested, others, true, false)}
     </>
   )
+}
+
+/** Write a suggested page as a hit. */
+function suggestionOf({ permalink, title, trail }: SuggestedPage): RememberedHit {
+  return { href: hitAddress({ permalink }), title, trail: [...trail, title].join(' › ') }
 }

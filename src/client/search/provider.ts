@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchKind, SearchRecord, SectionHit } from '../../model/search.js'
+import type { SearchAnswer, SearchKind, SearchRecord, SectionHit, SuggestedPage } from '../../model/search.js'
 import type { MatchedTerms } from '../../search/query/mark-text.js'
 import type { Snippet } from '../../search/query/make-snippet.js'
 
@@ -25,6 +25,8 @@ export interface SearchProvider {
   search(query: string, options: ProviderQuery): Promise<SearchAnswer>
   /** Find the position of a hit on its page, and the snippet that matched. */
   place(record: SearchRecord, passage: number, terms: MatchedTerms): Promise<HitPlace>
+  /** List the pages that the site offers while nothing is typed. */
+  suggested?(): Promise<readonly SuggestedPage[]>
   /** Read the position of a section that came with its answer. */
   placed?(section: SectionHit): HitPlace | undefined
 }

@@ -1,6 +1,6 @@
 import { readStored, storageKey, writeStored } from '../shared/storage.js'
 
-/** A hit that the reader followed. */
+/** A page that the reader read, or a place on it that a hit led to. */
 export interface RememberedHit {
   readonly href: string
   readonly title: string
@@ -8,7 +8,7 @@ export interface RememberedHit {
   readonly trail: string
 }
 
-/** Recent hits and favourites. */
+/** What the reader read last, and favourites. */
 export interface Remembered {
   readonly recent: readonly RememberedHit[]
   readonly favourites: readonly RememberedHit[]
@@ -37,6 +37,22 @@ export function rememberHit(hit: RememberedHit): void {
   const { recent, favourites } = readRemembered()
   if (favourites.some(({ href }) => href === hit.href)) return
   write({ recent: [hit, ...without(recent, hit)].slice(0, maxRecent), favourites })
+}
+
+/** Add the open page to the recent hits, unless the last of them has led here, or it is no page of the text. */
+export function rememberPage(): void {
+  const title = document.querySelector('article h1')?.textContent
+  const isMissing = document.querySelector('[data-island="not-found"]') !== null
+  const href = location.pathname
+  const [last] = readRemembered().recent
+  if (title === undefined || isMissing || (last && pathOf(last) === href)) return
+  const groups = [...document.querySelectorAll('.breadcrumbs li')].flatMap(({ textContent }) => textContent || [])
+  rememberHit({ href, title, trail: [...groups, title].join(' › ') })
+}
+
+/** Take the path of the page that a hit leads to. */
+export function pathOf({ href }: RememberedHit): string {
+  return href.replace(/[?#].*/, '')
 }
 
 /** Add a favourite. */

@@ -1,3 +1,4 @@
+import type { SuggestedPage } from '../../model/search.js'
 import type { SearchService } from '../../model/search-service.js'
 import type { ByteRange } from '../../search/query/open-index.js'
 import { fetchFile } from '../shared/fetch-file.js'
@@ -10,6 +11,8 @@ export interface SiteSearch {
   readonly root?: string
   /** The service that is searched instead of the index. */
   readonly service?: SearchService
+  /** Pages that are offered while nothing is typed. */
+  readonly suggested?: readonly SuggestedPage[]
 }
 
 /** Fetch the site's data file without the cache: the site may have been published since. */

@@ -1,12 +1,19 @@
+import type { SuggestedPage } from '../../model/search.js'
 import { makeSnippet } from '../../search/query/make-snippet.js'
 import { tokenize } from '../../search/text/tokenize.js'
 import { embeddedProvider } from './embedded-provider.js'
 import type { SearchProvider } from './provider.js'
 import { readSiteSearch } from './site-data.js'
 
+/** A provider, and the pages that the site offers while nothing is typed. */
+interface Chosen {
+  readonly provider: SearchProvider
+  readonly suggested: readonly SuggestedPage[]
+}
+
 /** Create the provider that the site configures: its index, or a service. */
 export function siteProvider(): SearchProvider {
-  let choosing: Promise<SearchProvider> | undefined
+  let choosing: Promise<Chosen> | undefined
   const chosen = () => {
     choosing ??= chooseProvider().catch((error: unknown) => {
       choosing = undefined
@@ -17,18 +24,20 @@ export function siteProvider(): SearchProvider {
   return {
     preload: () =>
       void chosen().then(
-        (provider) => provider.preload(),
+        ({ provider }) => provider.preload(),
         () => undefined
       ),
-    search: async (query, options) => (await chosen()).search(query, options),
-    place: async (record, passage, terms) => (await chosen()).place(record, passage, terms)
+    search: async (query, options) => (await chosen()).provider.search(query, options),
+    place: async (record, passage, terms) => (await chosen()).provider.place(record, passage, terms),
+    suggested: async () => (await chosen()).suggested
   }
 }
 
 /** Choose the provider by the site's data file; the client of a service is loaded only where it is needed. */
-async function chooseProvider(): Promise<SearchProvider> {
+async function chooseProvider(): Promise<Chosen> {
   const site = await readSiteSearch()
-  if (!site.service) return embeddedProvider(site)
+  const { suggested = [] } = site
+  if (!site.service) return { provider: embeddedProvider(site), suggested }
   const { serviceProvider } = await import('./service-provider.js')
-  return serviceProvider(site.service, { makeSnippet, tokenize })
+  return { provider: serviceProvider(site.service, { makeSnippet, tokenize }), suggested }
 }

@@ -27,7 +27,8 @@ test.each<[string, Partial<SiteConfig>]>([
     'sidebar',
     { sidebar: ['index', { type: 'category', label: 'C', items: [{ type: 'link', ...link('/guides/strat') }] }] }
   ],
-  ['redirects', { redirects: [{ from: '/old', to: '/guides/strat' }] }]
+  ['redirects', { redirects: [{ from: '/old', to: '/guides/strat' }] }],
+  ['search', { search: { suggested: ['/guides/', '/guides/strat'] } }]
 ])('a link of %s: %j', (key, settings) => {
   expect(check(settings)).toEqual([`Broken link "/guides/strat" in "${key}"; did you mean "/guides/start"?`])
 })

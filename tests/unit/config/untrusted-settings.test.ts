@@ -65,7 +65,7 @@ head.attrs.title head.attrs.type head.content image issuesUrl labels.Name lang l
 navbar.end.icon navbar.end.label navbar.logo.src navbar.logo.srcDark navbar.start.href navbar.start.icon navbar.start.label navbar.title
 openGraph.background openGraph.color openapi.consoleCredentials.Name openapi.consoleHeaders.Name openapi.externalDocsBase openapi.index
 openapi.label openapi.path openapi.schemasLabel plugins.name redirects.from redirects.to remoteOrigins.0 rewrites.from rewrites.to
-routeBase search.apiKey search.appId search.host search.indexName search.searchParameters.Name search.synonyms.0 sidebar.0 sidebar.badge
+routeBase search.apiKey search.appId search.host search.indexName search.searchParameters.Name search.suggested.0 search.synonyms.0 sidebar.0 sidebar.badge
 sidebar.badge.text sidebar.before.0 sidebar.className sidebar.description sidebar.href sidebar.icon sidebar.id sidebar.items.0
 sidebar.label sidebar.link.description sidebar.link.id sidebar.link.image sidebar.link.keywords.0 sidebar.link.slug sidebar.link.title
 theme.accent.dark theme.accent.light theme.contentWidth theme.fonts.mono theme.fonts.sans theme.radius theme.sidebarWidth themeColor.dark
