@@ -12,6 +12,7 @@ export function contradictions(config: ParsedConfig, file: string, text: string)
     ...unknownVersion(config),
     ...missingLanguage(config),
     ...editionContradictions(config),
+    ...unknownFolders(config),
     ...statesOfNothing(config),
     ...blogAroundContent(config),
     ...invalidRedirects(config)
@@ -31,6 +32,19 @@ function unknownVersion({ version, versions }: ParsedConfig): Contradiction[] {
   const suggestion = nearest(version, names)
   const hint = suggestion ? `did you mean "${suggestion}"?` : `name one of them.`
   return [{ path: ['version'], message: `No version "${version}" in "versions"; ${hint}`, suggestion }]
+}
+
+/** Report a folder of the latest version that is none, or has no version. */
+function unknownFolders({ folders }: ParsedConfig): Contradiction[] {
+  const names = Object.keys(folders).filter((name) => folders[name]?.version !== undefined)
+  return Object.entries(folders).flatMap(([name, { version }]) => {
+    const latest = version?.latest
+    if (latest === undefined || names.includes(latest)) return []
+    const suggestion = nearest(latest, names)
+    const hint = suggestion ? `did you mean "${suggestion}"?` : 'name one of "folders" that has a "version".'
+    const message = `No version is in the folder "${latest}"; ${hint}`
+    return [{ path: ['folders', name, 'version', 'latest'], message, suggestion }]
+  })
 }
 
 /** Report `languages` without the site's own, which the language dropdown shows as current. */

@@ -7,7 +7,7 @@ import type { SourceAccess } from '../model/source-access.js'
 import { hashOf } from '../utils/hash.js'
 import { toPosix } from '../utils/paths.js'
 import { textDirection } from '../utils/text-direction.js'
-import { editionSettings } from './edition-settings.js'
+import { editionSettings, type EditionSettings } from './edition-settings.js'
 import {
   defaultLanguage,
   defaultVersion,
@@ -58,7 +58,7 @@ function staticPathsOf({ staticPaths, authored }: Config, { root, contentDir }: 
 
 /** Resolve the settings that differ by edition. */
 export function editionKeys({ authored, rootBase }: Pick<Config, 'authored' | 'rootBase'>, edition: Edition) {
-  const { version: named, versions, dir, blog, ...settings } = editionSettings(authored, edition)
+  const { version: named, versions, dir, ...settings } = editionSettings(authored, edition)
   const version = edition.version ?? named
   const latest = latestVersion(authored)
   const own = ownVersions(authored).find(({ name }) => name === edition.version)
@@ -74,7 +74,7 @@ export function editionKeys({ authored, rootBase }: Pick<Config, 'authored' | 'r
     ...(own && own !== latest && !isWorkTree(own) && { redirects: [] }),
     ...followsOf(settings, own),
     exclude: [...settings.exclude, ...(own?.exclude ?? [])],
-    ...foldersBeside(edition, authored, blog),
+    ...foldersBeside(edition, authored, settings),
     siteDir: edition.root,
     contentDir: edition.contentDir,
     contentPath: toPosix(relative(edition.root, edition.contentDir)) || '.',
@@ -132,20 +132,26 @@ function originalContent({ lang, root, otherDirs: [first] }: Edition, main: stri
 function foldersBeside(
   edition: Edition,
   authored: Config['authored'],
-  blog: Config['blog']
-): Pick<Config, 'blog' | 'blogPath' | 'folders'> {
+  { blog, folders: chosen }: Pick<EditionSettings, 'blog' | 'folders'>
+): Pick<Config, 'blog' | 'blogPath' | 'folders' | 'folderPlaces'> {
   const isDefault = edition.version === undefined || edition.version === defaultVersion(authored)?.name
   const pathIn = (dir: FolderSetting | undefined) =>
     isDefault && dir !== undefined ? folderPath(dir, edition, defaultLanguage(authored)) : undefined
   const blogPath = pathIn(authored.blog?.dir)
   const hasBlog = blog && (blog.dir === undefined || blogPath !== undefined)
-  const named = Object.entries(authored.folders).flatMap(([name, { dir, path = `/${name}` }]): PageFolder[] => {
-    const found = pathIn(dir)
-    return found === undefined ? [] : [{ path: found, name, address: path.replace(/\/+$/, '') }]
+  const folderPlaces = Object.entries(isDefault ? chosen : {}).map(([name, { path = `/${name}`, version }]) => ({
+    name,
+    address: path.replace(/\/+$/, ''),
+    ...(version && { version })
+  }))
+  const named = folderPlaces.flatMap(({ name, address }): PageFolder[] => {
+    const path = pathIn(authored.folders[name]?.dir)
+    return path === undefined ? [] : [{ path, name, address }]
   })
   return {
     blog: hasBlog ? blog : undefined,
     blogPath,
+    folderPlaces,
     folders: [...(hasBlog && blogPath !== undefined ? [{ path: blogPath, name: blog.folder }] : []), ...named]
   }
 }

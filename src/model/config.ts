@@ -42,6 +42,21 @@ export interface PageFolder {
   readonly address?: string
 }
 
+/** Where the pages of a folder stand, those that a language shows in the default one among them. */
+export interface FolderPlace extends Required<Pick<PageFolder, 'name' | 'address'>> {
+  /** The version that its pages document. */
+  readonly version?: FolderVersion | undefined
+}
+
+/** The version that the pages of a folder document. */
+export interface FolderVersion {
+  readonly label: string
+  /** Name of the folder with the version that readers are led to; undefined: it is this one. */
+  readonly latest?: string | undefined
+  readonly banner?: string | undefined
+  readonly noindex: boolean
+}
+
 /** Settings that a version brings along: where its files are, and how they are in order. One that it does not have is that of today. */
 export type BroughtSettings = Partial<
   Pick<AuthoredSettings, 'content' | 'static' | 'exclude' | 'rewrites' | 'sidebar' | 'openapi'>
@@ -90,6 +105,7 @@ export interface Config extends Readonly<OneLanguage<Omit<AuthoredSettings, Reso
   readonly blogPath?: string | undefined
   /** The folders of pages beside the content folder, that of the blog among them. */
   readonly folders: readonly PageFolder[]
+  readonly folderPlaces: readonly FolderPlace[]
   /** Posix paths of the folders of static files relative to the site directory; they need not be there. */
   readonly staticPaths: readonly string[]
   /** Absolute path of the output folder. */

@@ -23,6 +23,16 @@ export type RouteKind =
   | 'version-changes'
   | 'not-found'
 
+/** What stands above the pages of a version that has a folder beside the content folder. */
+export interface FolderBanner {
+  /** Label of the version. */
+  readonly version: string
+  /** `unreleased`, `unmaintained`, or a text. */
+  readonly banner: string
+  /** The same page of the version that readers are led to, by its permalink, or the nearest around it. */
+  readonly latest?: LabelledLink
+}
+
 /** A page with its permalink and everything derived from its place in the site. Permalinks are percent-decoded site paths without the base path. */
 export interface Route {
   readonly kind: RouteKind
@@ -65,6 +75,8 @@ export interface Route {
   readonly original?: { readonly lang: string; readonly dir: 'ltr' | 'rtl' }
   /** Whether search engines are asked to leave the page out although it is listed. */
   readonly isHiddenFromRobots?: boolean
+  /** The banner of the folder that the page is in, where that holds one of several versions. */
+  readonly folderBanner?: FolderBanner
   /** Absent: that of a document, with sidebar and outline. */
   readonly layout?: 'page' | 'home'
   /** Tags that the page adds to its `<head>`. */

@@ -61,6 +61,8 @@ export type SidebarItem = SidebarLink | SidebarCategory
 export interface Redirect {
   readonly from: string
   readonly to: string
+  /** The address of `to` with its base path, where that is in another edition. */
+  readonly href?: string
   /** Whether it is one of the pages that stand for a pattern. */
   readonly isListed?: boolean
 }

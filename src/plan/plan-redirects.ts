@@ -10,7 +10,13 @@ export function planRedirects(context: RenderContext): PlannedOutput[] {
   const { config, manifest, site } = context
   return site.redirects.map((redirect) => ({
     path: outputPathOf(redirect.from, config.trailingSlash),
-    key: cacheKey([generatorId, config.hash, manifest.redirect, redirect, siteHref(redirect.to, config)]),
+    key: cacheKey([
+      generatorId,
+      config.hash,
+      manifest.redirect,
+      redirect,
+      redirect.href ?? siteHref(redirect.to, config)
+    ]),
     create: async () => {
       const { renderRedirect } = await import('../render/render-special.js')
       return renderRedirect(redirect, context)

@@ -1,17 +1,22 @@
 import type { Config } from '../model/config.js'
 import type { Twin } from '../model/edition.js'
-import { isReading, type Route } from '../model/route.js'
+import { type FolderBanner, isReading, type Route } from '../model/route.js'
 import type { BannerProps, PageProps } from '../model/template-props.js'
+import { siteHref } from '../utils/url.js'
 import { siteLabels } from './site-labels.js'
 
 /** Mark pages of a version that is not the one to read, with what stands for them in the latest, and pages that are not translated. */
 export function editionBanners(
-  { kind, original }: Pick<Route, 'kind' | 'original'>,
+  { kind, original, folderBanner }: Pick<Route, 'kind' | 'original' | 'folderBanner'>,
   config: Config,
   twins: readonly Twin[]
 ): Pick<PageProps, 'banners'> {
   if (!isReading(kind)) return {}
-  const banners = [...versionBanner(config, twins), ...(original ? [untranslatedBanner(original.lang, config)] : [])]
+  const banners = [
+    ...versionBanner(config, twins),
+    ...(folderBanner ? [bannerOfFolder(folderBanner, config)] : []),
+    ...(original ? [untranslatedBanner(original.lang, config)] : [])
+  ]
   return banners.length > 0 ? { banners } : {}
 }
 
@@ -24,14 +29,22 @@ function untranslatedBanner(lang: string, config: Config): BannerProps {
 function versionBanner(config: Config, twins: readonly Twin[]): BannerProps[] {
   const version = config.versions.find(({ name }) => name === config.edition.version)
   if (version?.banner === undefined || version.banner === '') return []
+  return [{ text: bannerText(version.banner, version.label, config), ...linkToLatest(config, twins) }]
+}
+
+/** Create the banner of a version in a folder, with what stands for the page in the latest. */
+function bannerOfFolder({ version, banner, latest }: FolderBanner, config: Config): BannerProps {
+  const text = bannerText(banner, version, config)
+  if (!latest) return { text }
+  const label = siteLabels(config).newestVersion({ version: latest.label })
+  return { text, link: { label, href: siteHref(latest.href, config) } }
+}
+
+/** Write a banner: one of ours by its name, or a text. */
+function bannerText(banner: string, version: string, config: Config): string {
   const labels = siteLabels(config)
-  const text =
-    version.banner === 'unreleased'
-      ? labels.unreleasedVersion({ version: version.label })
-      : version.banner === 'unmaintained'
-        ? labels.unmaintainedVersion({ version: version.label })
-        : version.banner
-  return [{ text, ...linkToLatest(config, twins) }]
+  if (banner === 'unreleased') return labels.unreleasedVersion({ version })
+  return banner === 'unmaintained' ? labels.unmaintainedVersion({ version }) : banner
 }
 
 /** Link to what stands for the page in the latest version, in its language where there is one. */

@@ -23,9 +23,10 @@ const files = {
 } as const
 
 /** List the feeds of a site; none without an address. */
-export function feedFiles({ blog, url, routeBase, title }: Config): FeedFile[] {
+export function feedFiles({ blog, blogPath, url, routeBase, title }: Config): FeedFile[] {
   if (!blog || url === undefined) return []
-  const folder = [...routeBase.split('/'), blog.folder].filter(Boolean).join('/')
+  const base = blogPath === undefined ? routeBase.split('/') : []
+  const folder = [...base, blog.folder].filter(Boolean).join('/')
   return blog.feeds.map((kind) => ({
     kind,
     path: `${folder}/${files[kind].name}`,

@@ -26,8 +26,8 @@ import { siteLabels } from './site-labels.js'
 import { sidebarView } from './sidebar-view.js'
 
 /** Render the redirect page of an old address. */
-export function renderRedirect({ to }: Redirect, { config, manifest }: RenderContext): string {
-  return `<!doctype html>${renderToStaticMarkup(<RedirectPage lang={config.lang} labels={siteLabels(config)} href={siteHref(to, config)} script={withBase(manifest.redirect, config.rootBase)} />)}\n`
+export function renderRedirect({ to, href }: Redirect, { config, manifest }: RenderContext): string {
+  return `<!doctype html>${renderToStaticMarkup(<RedirectPage lang={config.lang} labels={siteLabels(config)} href={href ?? siteHref(to, config)} script={withBase(manifest.redirect, config.rootBase)} />)}\n`
 }
 
 /** Render the page in which diagrams are drawn. */

@@ -10,6 +10,7 @@ import { paginationOf } from './pagination.js'
 import { isNotFoundPage, outputPathOf } from './permalink.js'
 import type { RouteContext } from './route-context.js'
 import { breadcrumbsOf, trailOf } from './trails.js'
+import { versionInFolder } from './version-in-folder.js'
 
 /** What a page is beside its text. */
 interface RouteExtras {
@@ -74,6 +75,7 @@ function routeOf(page: Page, permalink: string, context: RouteContext): Route {
     ...(page.original && { original: { lang: page.original.lang, dir: page.original.dir } }),
     isDraft: frontMatter.draft ?? false,
     isUnlisted: frontMatter.unlisted ?? false,
+    ...versionInFolder(page, permalink, context),
     ...(frontMatter.noindex && { isHiddenFromRobots: true }),
     hasSidebar,
     tags: frontMatter.tags ?? []

@@ -1,4 +1,4 @@
-import type { Config, PageFolder } from '../model/config.js'
+import type { Config, FolderPlace } from '../model/config.js'
 import type { Finding, Place } from '../model/diagnostic.js'
 import type { Page } from '../model/page.js'
 import { isPost, postPermalink } from './blog/post-path.js'
@@ -70,7 +70,7 @@ function addressesApart(one: Page, other: Page, file: string, { trailingSlash, d
 
 /** Compute the permalink that the path or front matter of a page gives it; a blog beside the content folder is not below its address. */
 function placedPermalink(page: Page, config: Config): string {
-  const folder = config.folders.find(({ name, address }) => address !== undefined && isBelow(page, name))
+  const folder = config.folderPlaces.find(({ name }) => isBelow(page, name))
   if (folder) return permalinkIn(folder, page, config)
   if (!config.blog || !isPost(page, config)) return belowBase(rewrittenPermalink(page, config), config)
   const permalink = postPermalink(page, config.blog)
@@ -98,7 +98,7 @@ function isBelow({ contentPath }: Page, name: string): boolean {
 }
 
 /** Compute the permalink of a page of a folder that has an address of its own. */
-function permalinkIn({ name, address = '' }: PageFolder, page: Page, { trailingSlash, dialect }: Config): string {
+function permalinkIn({ name, address }: FolderPlace, page: Page, { trailingSlash, dialect }: Config): string {
   const inside = { ...page, contentPath: page.contentPath.slice(name.length + 1) }
   const permalink = permalinkOf(inside, trailingSlash, dialect)
   return withTrailingSlash(permalink === '/' && address !== '' ? address : address + permalink, trailingSlash)

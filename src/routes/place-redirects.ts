@@ -1,11 +1,12 @@
 /** Redirects yield to pages; one from a pattern becomes a page for each page that it leads to, where these can be listed. */
 import type { Config } from '../model/config.js'
 import type { Finding } from '../model/diagnostic.js'
-import { isReading, type Route } from '../model/route.js'
+import type { Route } from '../model/route.js'
 import type { Redirect } from '../model/site.js'
 import { placeOfLiteral } from '../utils/place-of-text.js'
 import { isExternal } from '../utils/url.js'
 import { addressProblem } from './address-problem.js'
+import { listRedirects } from './list-redirects.js'
 import { outputPathOf } from './permalink.js'
 import { fillPattern, isPattern, matchPattern, namesIn, parsePattern } from '../utils/address-pattern.js'
 
@@ -53,23 +54,11 @@ export function placeRedirects(routes: readonly Route[], config: Config): Placed
   return { redirects: [...redirects.values()], patterns, findings }
 }
 
-/** Whether a redirect leads into another edition, whose pages are not known here: hosts read it alone. */
+/** Whether a redirect leads into another edition, whose pages are not known here (`commands/site/redirects-elsewhere.ts`). */
 function leavesEdition({ to }: Redirect, { edition, versions, languages }: Config): boolean {
   const [, first = ''] = to.split('/')
   const others = [...versions.map(({ name }) => name), ...languages.map(({ lang, path = lang }) => path)]
   return others.includes(first) && !edition.prefix.split('/').includes(first)
-}
-
-/** List the redirects of a pattern: one for each page at its target; undefined where the addresses have no end. */
-function listRedirects({ from, to }: Redirect, routes: readonly Route[]): Redirect[] | undefined {
-  const { names } = parsePattern(from)
-  const target = parsePattern(to)
-  if (isExternal(to) || names.some((name) => !target.names.includes(name))) return undefined
-  return routes.flatMap(({ permalink, kind }) => {
-    const values =
-      isReading(kind) || kind === 'search' ? matchPattern(target, permalink.replace(/(.)\/$/, '$1')) : undefined
-    return values ? [{ from: fillPattern(from, values), to: permalink, isListed: true }] : []
-  })
 }
 
 /** Explain what is wrong with a pattern; undefined when nothing is. */

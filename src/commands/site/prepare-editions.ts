@@ -27,6 +27,7 @@ import {
 import { isKnown, type EditionBeside, type KnownEdition } from './known-edition.js'
 import { compileAndCheck, readAndRoute, type PrepareTools, type RoutedEdition } from './prepare-site.js'
 import { readVersionSections } from './read-version-sections.js'
+import { withRedirectsElsewhere } from './redirects-elsewhere.js'
 import type { ScannedEdition } from './scan-editions.js'
 import { isUnusedExclude } from './unused-excludes.js'
 import { isUnusedRewrite } from '../../routes/unused-rewrites.js'
@@ -144,7 +145,8 @@ async function prepareEdition(
   const pathsElsewhere = isFirst ? new Map<string, string>() : pathsElsewhereIn(own, links, all.first)
   const config = isFirst ? plain : { ...plain, pathsElsewhere }
   const clashes = all.clashes[index] ?? []
-  const checked = await compileAndCheck(withFindings(routed, clashes), config, { ...tools, cache, others })
+  const joined = { ...routed, routed: { ...routed.routed, site: withRedirectsElsewhere(site, plain, all) } }
+  const checked = await compileAndCheck(withFindings(joined, clashes), config, { ...tools, cache, others })
   const versionChanges = changesOf(config, all, index)
   return {
     config,

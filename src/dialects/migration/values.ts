@@ -1,5 +1,4 @@
 import type { SiteConfig } from '../../model/config-schema.js'
-import { decodeText } from '../../utils/scan-html.js'
 import { isIconName } from '../../model/icon-names.js'
 import type { Values } from '../../model/dialect.js'
 
@@ -69,16 +68,6 @@ export function splitAddress(address: string | undefined): { url?: string; baseP
   if (address === undefined || !/^https?:\/\//.test(address) || !URL.canParse(address)) return {}
   const { origin, pathname } = new URL(address)
   return { url: origin, ...(pathname !== '/' && { basePath: pathname }) }
-}
-
-/** Remove the tags of HTML from a text. */
-export function withoutTags(text: string): string {
-  const bare = text
-    .replaceAll(/<style[\s\S]*?<\/style>/g, ' ')
-    .replaceAll(/<\/?(?:br|div|h[1-6]|hr|img|li|ol|p|svg|t[dhr]|ul)\b[^>]*>/gi, ' ')
-    .replaceAll(/<[^>]*>/g, '')
-
-  return decodeText(bare).replaceAll(/\s+/g, ' ').trim()
 }
 
 /** Enable formulas where the site reads them. */

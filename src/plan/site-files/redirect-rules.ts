@@ -24,7 +24,10 @@ interface EditionSite {
 /** List the redirects for hosts: single addresses first, then patterns as the configuration orders them. */
 function rulesOf({ redirects, redirectPatterns }: Site, config: Config): RedirectRule[] {
   const base = decodePath(config.basePath).replace(/\/$/, '')
-  const rule = ({ from, to }: Redirect) => ({ from: base + from, to: encodeTarget(siteHref(to, config)) })
+  const rule = ({ from, to, href }: Redirect) => ({
+    from: base + from,
+    to: encodeTarget(href ?? siteHref(to, config))
+  })
   return [...redirects.filter(({ isListed }) => !isListed), ...redirectPatterns].map(rule)
 }
 

@@ -335,6 +335,14 @@ describe('settings that contradict each other', () => {
     )
   })
 
+  test('{ title: "T", folders: { old: { dir: "old", version: { label: "1", latest: "new" } }, news: { dir: "n", version: { label: "2" } } } }', async ({
+    task
+  }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(
+      `"1:83 No version is in the folder "new"; did you mean "news"?"`
+    )
+  })
+
   test('{ title: "T", translations: { statePage: "/state" } }', async ({ task }) => {
     expect(await issues(task.name)).toMatchInlineSnapshot(
       `"1:46 The site translates nothing; remove "statePage", or give the site several "languages" or "follows"."`

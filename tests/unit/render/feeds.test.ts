@@ -117,3 +117,11 @@ describe('a feed of whole posts', () => {
     expect(feeds.rss).not.toContain('content:')
   })
 })
+
+test('feeds stand beside the list of posts, wherever that is', () => {
+  const settings = { url: 'https://docs.example', routeBase: '/docs' }
+  const pathsOf = (blog: { dir?: string }) =>
+    feedFiles(siteOf({}, { ...settings, blog }).config).map(({ path }) => path)
+  expect(pathsOf({})).toContain('docs/blog/rss.xml')
+  expect(pathsOf({ dir: 'posts' })).toContain('blog/rss.xml')
+})

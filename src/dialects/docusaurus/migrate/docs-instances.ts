@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import type { SiteConfig } from '../../../model/config-schema.js'
 import type { Values } from '../../../model/dialect.js'
 import { listPages } from '../../migration/foreign-files.js'
 import { asRecord, asText, withSlash } from '../../migration/values.js'
@@ -13,11 +14,14 @@ export interface BesidePages {
   readonly place: NamedOptions['place']
   /** What the ids of its pages begin with. */
   readonly name: string
-  readonly setting: { readonly dir: string | Readonly<Record<string, string>>; readonly path: string }
+  readonly setting: FolderSetting
   readonly version: DocsVersion
   /** What its sidebar is called where its file has one without a name. */
   readonly title: string
 }
+
+/** A folder of pages as a setting. */
+type FolderSetting = NonNullable<SiteConfig['folders']>[string] & { readonly path: string }
 
 /** Find the further documents of a site: the version that readers are led to, and the others at the addresses that they have below it. */
 export function furtherDocs(siteDir: string, plugins: readonly NamedOptions[], locales: Locales): BesidePages[] {
@@ -39,10 +43,19 @@ export function furtherDocs(siteDir: string, plugins: readonly NamedOptions[], l
             version,
             name: isLatest ? own : `${own}-${name}`,
             title: isLatest ? titleOf(own) : `${titleOf(own)} ${version.label ?? name}`,
-            setting: { dir, path: isLatest ? address : posix.join(address, name) }
+            setting: {
+              dir,
+              path: isLatest ? address : posix.join(address, name),
+              ...(versions.length > 1 && { version: versionOf(version, own) })
+            }
           }
         })
     })
+}
+
+/** Write the version of a folder as a setting; readers of the others are led to the latest, which has the name of the documents. */
+function versionOf({ name, label = name, isLatest, banner, noindex }: DocsVersion, latest: string) {
+  return { label, ...(!isLatest && { latest }), ...(banner && { banner }), ...(noindex && { noindex }) }
 }
 
 /** Write the name of documents as a label. */

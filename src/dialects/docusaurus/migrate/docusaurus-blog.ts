@@ -34,7 +34,9 @@ export function docusaurusBlog(siteDir: string, options: unknown, { main, others
       authors: authorsIn(readText(siteDir, authorsFile(options))),
       tags: tags === false ? undefined : tagsIn(readText(siteDir, join(dir, asText(tags) ?? 'tags.yml')))
     }),
-    ...(type && { feeds: type })
+    ...(type && { feeds: type }),
+    // Those of Docusaurus have whole posts, always.
+    ...(type?.length !== 0 && { feedContent: 'whole' as const })
   }
 }
 

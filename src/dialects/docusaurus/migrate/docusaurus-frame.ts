@@ -2,7 +2,8 @@ import type { TextInput } from '../../../model/by-language.js'
 import type { Values } from '../../../model/dialect.js'
 import type { Note } from '../../../model/migration.js'
 import type { RecordedSettings } from '../../migration/record-settings.js'
-import { asList, asRecord, asText, withoutEmpty, withoutTags, withSlash } from '../../migration/values.js'
+import { asList, asRecord, asText, withoutEmpty, withSlash } from '../../migration/values.js'
+import { withoutTags } from '../../migration/without-tags.js'
 import type { Translate } from './docusaurus-languages.js'
 
 interface FrameLink {

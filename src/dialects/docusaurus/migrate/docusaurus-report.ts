@@ -67,7 +67,7 @@ export function docusaurusReport(
 }
 
 function handNotes(settings: RecordedSettings, { blog, options, site, configFile: file }: Reported): Note[] {
-  const { siteDir, beside, locales } = site
+  const { siteDir, locales } = site
   const notes: Note[] = []
   const posts = listPages(siteDir, 'blog').length
   if (!blog && options.blog !== false && posts > 0)
@@ -91,13 +91,6 @@ function handNotes(settings: RecordedSettings, { blog, options, site, configFile
         `The language "${lang}" has no folder of translations here: get it from the service that keeps it, then add it to "languages".`
       )
     )
-  for (const { name, version, setting } of beside)
-    if (!version.isLatest)
-      notes.push({
-        file,
-        key: name,
-        text: `The version "${version.name}" of these documents is at ${setting.path}, without a banner: search engines list it until its pages have "noindex: true".`
-      })
   const plugins = namedOptions(settings.values.plugins).map(({ name }) => shortName(name))
   for (const name of new Set(plugins.filter((each) => !known.test(each))))
     notes.push(

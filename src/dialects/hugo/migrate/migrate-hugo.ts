@@ -7,16 +7,8 @@ import { parseYaml } from '../../../utils/parse-yaml.js'
 import { listFiles, listPages, readText } from '../../migration/foreign-files.js'
 import type { Migration } from '../../migration/migration.js'
 import { recordSettings } from '../../migration/record-settings.js'
-import {
-  asList,
-  asRecord,
-  asText,
-  iconSetting,
-  splitAddress,
-  withoutEmpty,
-  withoutTags,
-  withSlash
-} from '../../migration/values.js'
+import { asList, asRecord, asText, iconSetting, splitAddress, withoutEmpty, withSlash } from '../../migration/values.js'
+import { withoutTags } from '../../migration/without-tags.js'
 import { prepareHugoFrontMatter } from '../hugo-front-matter.js'
 import { hugoAdvice } from './hugo-advice.js'
 import { variableName } from '../../shared/variable-name.js'

@@ -16,15 +16,8 @@ import { mkdocsColorMode, templateNotes } from './mkdocs-theme.js'
 import { mkdocsVariables } from './mkdocs-variables.js'
 import { navFromFiles } from './nav-files.js'
 import { navItem, navTexts, withoutPages } from './nav-items.js'
-import {
-  asList,
-  asRecord,
-  asText,
-  mathSetting,
-  splitAddress,
-  withoutEmpty,
-  withoutTags
-} from '../../migration/values.js'
+import { asList, asRecord, asText, mathSetting, splitAddress, withoutEmpty } from '../../migration/values.js'
+import { withoutTags } from '../../migration/without-tags.js'
 
 /** Settings that say nothing about the pages. */
 const meaningless = [

@@ -2,7 +2,8 @@ import type { TextInput } from '../../../model/by-language.js'
 import type { Values } from '../../../model/dialect.js'
 import type { SidebarItemInput } from '../../../model/sidebar-schema.js'
 import { findPage, readText } from '../../migration/foreign-files.js'
-import { asList, asRecord, asText, withoutTags } from '../../migration/values.js'
+import { asList, asRecord, asText } from '../../migration/values.js'
+import { withoutTags } from '../../migration/without-tags.js'
 
 /** Leave pages out of `nav`. */
 export function withoutPages(nav: unknown, pages: readonly string[]): unknown {

@@ -1,6 +1,7 @@
 import type { SidebarItemInput, SidebarTabInput } from '../../../model/sidebar-schema.js'
 import type { Values } from '../../../model/dialect.js'
-import { asList, asRecord, asText, withoutTags, withSlash } from '../../migration/values.js'
+import { asList, asRecord, asText, withSlash } from '../../migration/values.js'
+import { withoutTags } from '../../migration/without-tags.js'
 import { type Where, withoutLanguage } from './vitepress-config.js'
 
 /** The sidebar of a site: parts with lists of their own, and entries that every page has. */
