@@ -4,6 +4,7 @@ import { remarkAttributeLists } from '../shared/remark-attribute-lists.js'
 import { remarkEmoji } from '../shared/remark-emoji.js'
 import { prepareHugo } from './prepare-hugo.js'
 import { remarkDefinitions } from './remark-definitions.js'
+import { remarkHugoCode } from './remark-hugo-code.js'
 import { remarkLowerLinks } from './remark-lower-links.js'
 import { remarkShortcodes } from './remark-shortcodes.js'
 
@@ -11,7 +12,14 @@ import { remarkShortcodes } from './remark-shortcodes.js'
 export const hugoMarkdown: MarkdownInput = {
   prepare: prepareHugo,
   prepareMath: (text) => prepareFormulas(text, { backslash: '\\\\', hasBlocksInLines: true }),
-  remarkPlugins: [remarkShortcodes, remarkLowerLinks, remarkDefinitions, remarkAttributeLists, remarkEmoji],
+  remarkPlugins: [
+    remarkHugoCode,
+    remarkShortcodes,
+    remarkLowerLinks,
+    remarkDefinitions,
+    remarkAttributeLists,
+    remarkEmoji
+  ],
   slugOfText,
   includesText: true,
   keepsTitleId: true,

@@ -106,7 +106,7 @@ function writePair({ open, close, depth }: Pair, index: number, edits: Edits): v
     return
   }
   if (open.name === 'highlight' && edits.isAlone(open) && edits.isAlone(close)) {
-    edits.replace(open, `\`\`\`\`${open.params[0] ?? ''}`)
+    edits.replace(open, `\`\`\`\`${open.params[0] ?? ''} ${optionsOf(open)}`)
     edits.replace(close, '````')
     return
   }
@@ -119,6 +119,13 @@ function writePair({ open, close, depth }: Pair, index: number, edits: Edits): v
   }
   edits.replace(open, mark(`${attributes} part="${index}"`))
   edits.replace(close, mark(`part="${index}"`))
+}
+
+/** Write the options of a call of `highlight`, which stand in one text, or each by its name, as those behind a fence. */
+function optionsOf({ params }: ShortcodeTag): string {
+  const named = Object.entries(params).filter(([key]) => !/^\d/.test(key))
+  const options = [params[1] ?? '', ...named.map(([key, value]) => `${key}=${JSON.stringify(value)}`)]
+  return `{${options.filter((option) => option !== '').join(',')}}`
 }
 
 /** Write the call that takes in a file, `include` of many sites or `readfile` of Docsy, as a directive; undefined for any other. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { temporaryFolder, writeFiles } from '../../helpers/files.js'
 import { prepareHugoFrontMatter } from '../../../src/dialects/hugo/hugo-front-matter.js'
+import { codeMeta } from '../../../src/dialects/hugo/code-options.js'
 import { prepareHugo } from '../../../src/dialects/hugo/prepare-hugo.js'
 import { compileDialect } from './compile-dialect.js'
 
@@ -162,4 +163,29 @@ test('addresses of pages in links are in small letters, as those of the pages; f
   const text = '[a](/functions/urls/AbsURL/#Here) [b](/Files/A.PNG) [c](Beside) [d][]\n\n[d]: /Deep/Down\n'
   const { links } = await compileDialect(text, 'hugo')
   expect(links.map(({ url }) => url)).toEqual(['/functions/urls/absurl/#Here', '/Files/A.PNG', 'Beside', '/deep/down'])
+})
+
+test.each([
+  ['linenos=table,hl_lines=[2,"4-6"],linenostart=199,style=monokai', '{2,4-6} showLineNumbers=199'],
+  ['linenos=false,hl_lines=8 15-17', '{8,15-17}'],
+  ['hl_lines="1 3",linenos=inline', '{1,3} showLineNumbers'],
+  ['filename="a \\"b\\".py"', `title="a 'b'.py"`],
+  ['filename=Markdown', 'title="Markdown"'],
+  ['base_url="https://a.example/",.class #id', '']
+])('reads the options of a block of code: %s', (options, meta) => {
+  expect(codeMeta(options)).toBe(meta)
+})
+
+test('draws blocks of code with their options, in fences and in the shortcode', async () => {
+  const text = [
+    '```yaml {filename="hugo.yaml",linenos=table,hl_lines=[2]}\na: 1\nb: 2\n```',
+    '```sh{ }\nls\n```',
+    '```py {linenostart=42}\nx = 1\n```',
+    '{{< highlight go "linenos=table,hl_lines=1,linenostart=7" >}}\npackage main\n{{< /highlight >}}'
+  ].join('\n\n')
+  const { html, findings } = await compileDialect(text, 'hugo')
+  expect(findings).toEqual([])
+  expect(html).toContain('hugo.yaml')
+  expect(html.match(/class="line highlighted"/g)).toHaveLength(2)
+  expect(html).not.toMatch(/hl_lines|linenos|\{ \}/)
 })
