@@ -1,4 +1,5 @@
 import { closes, fenceOpening } from '../../markdown/syntax/prepare-text.js'
+import { variableName } from '../shared/variable-name.js'
 import { readShortcodes, type ShortcodeTag, withoutComments } from './read-shortcodes.js'
 
 /** Name of the directives and elements that stand for calls of shortcodes until `remarkShortcodes` reads them. */
@@ -91,6 +92,11 @@ function writePair({ open, close, depth }: Pair, index: number, edits: Edits): v
   const attributes = `name="${open.name}" params="${encodeURIComponent(JSON.stringify(open.params))}"`
   // Among text a call is an element, since directives are blocks.
   const mark = (written: string) => `<${shortcodeDirective} ${written}/>`
+  const parameter = close === undefined && open.name === 'param' ? open.params[0] : undefined
+  if (parameter !== undefined && edits.isInAddress(open)) {
+    edits.replace(open, `{{${variableName(parameter)}}}`)
+    return
+  }
   if (edits.isInTag(open)) {
     edits.replace(open, edits.isQuoted(open) ? '' : `data-${shortcodeDirective}="${open.name}"`)
     if (close) edits.replace(close, '')
@@ -190,6 +196,14 @@ class Edits {
   isQuoted({ start }: ShortcodeTag): boolean {
     const tag = this.source.slice(this.source.lastIndexOf('<', start), start)
     return tag.split('"').length % 2 === 0
+  }
+
+  /** Whether a call stands in an address: of a link, of the definition of one, or of an element. */
+  isInAddress(tag: ShortcodeTag): boolean {
+    if (this.isInTag(tag)) return this.isQuoted(tag)
+    return /(?:<(?:[a-z][a-z\d+.-]*:)?[^\s<>]*|\]\([^\s()]*|^[ ]{0,3}\[[^\]]+\]:[ \t]*[^\s<>]*)$/i.test(
+      this.before(tag.start)
+    )
   }
 
   /** Whether a call has its lines to itself. */

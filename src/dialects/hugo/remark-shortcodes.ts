@@ -9,19 +9,22 @@ import { reportForeign } from '../shared/report-foreign.js'
 import { shortcodeDirective } from './prepare-hugo.js'
 import { variableName } from '../shared/variable-name.js'
 import type { ShortcodeParams } from './read-shortcodes.js'
-import { isKnownShortcode, shortcodeNodes, type Shortcode } from './shortcode-nodes.js'
+import { isKnownShortcode, joinLooseTabs, shortcodeNodes, type Shortcode } from './shortcode-nodes.js'
 
 /** Read calls of shortcodes: those of Hugo, Docsy and Hextra are drawn, of others the content stays. */
 export function remarkShortcodes() {
   return (tree: Root, file: VFile): void => {
+    let hasTabs = false
     const draw: DrawCall = (shortcode) => {
       const value = shortcode.name === 'param' ? paramOf(shortcode.params[0] ?? '', file) : undefined
       if (value !== undefined) return [{ type: 'paragraph', children: [{ type: 'text', value }] }]
       if (!isKnownShortcode(shortcode.name))
         reportForeign(`shortcode "${shortcode.name}"`, 'only its content stays', shortcode.position, file)
+      hasTabs ||= shortcode.name === 'tab'
       return shortcodeNodes(shortcode)
     }
-    tree.children = drawAll(tree.children, draw)
+    const drawn = drawAll(tree.children, draw)
+    tree.children = hasTabs ? joinLooseTabs(drawn) : drawn
   }
 }
 

@@ -105,6 +105,29 @@ function plainText(node: RootContent): string {
   return 'children' in node ? (node.children as RootContent[]).map(plainText).join('') : ''
 }
 
+/** Join tabs that no group holds, as where a list ended in the group: those beside each other are one. */
+export function joinLooseTabs(blocks: readonly RootContent[]): RootContent[] {
+  const joined: RootContent[] = []
+  let group: Blockquote['children'] = []
+  const end = () => {
+    if (group.length > 0) joined.push(...tabs({ ...noCall, children: group, position: group[0]?.position }))
+    group = []
+  }
+  for (const block of blocks) {
+    if (block.type === 'blockquote' && block.data?.hName === tabMark) {
+      group.push(block)
+      continue
+    }
+    end()
+    const children = 'children' in block ? joinLooseTabs(block.children) : undefined
+    joined.push((children ? { ...block, children } : block) as RootContent)
+  }
+  end()
+  return joined
+}
+
+const noCall = { name: 'tabs', params: {}, isPaired: true } as const
+
 type Panel = Parameters<typeof createTabs>[0][number]
 
 const tabs: Draw = ({ params, children, position }) => {

@@ -189,3 +189,48 @@ test('draws blocks of code with their options, in fences and in the shortcode', 
   expect(html.match(/class="line highlighted"/g)).toHaveLength(2)
   expect(html).not.toMatch(/hl_lines|linenos|\{ \}/)
 })
+
+test('fills parameters of the site into addresses, and keeps the definitions beside them', async () => {
+  const text = `[A][a], [B][b], [C]({{% param repo %}}/c), <https://d.example/v{{% param release %}}>
+
+[a]: <{{% param repo %}}/a>
+[b]: /b
+
+<a href="{{< param repo >}}/e">E</a>
+`
+  const edition = {
+    lang: 'en',
+    languages: [],
+    versions: [],
+    isFrozen: false,
+    variables: { repo: 'https://git.example', release: '2' }
+  }
+  const { html, findings } = await compileDialect(text, 'hugo', { context: { edition } })
+  expect(findings).toEqual([])
+  const targets = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+  expect(targets).toContain('https://git.example/a')
+  expect(targets).toContain('https://git.example/c')
+  expect(targets).toContain('https://d.example/v2')
+  expect(targets).toContain('https://git.example/e')
+  expect(html).not.toContain('[B]')
+})
+
+test('joins tabs that no group holds, since a list ended in it', async () => {
+  const text = `1. One
+
+    {{< tabpane text=true >}}
+
+{{% tab header="A" %}}
+First.
+{{% /tab %}}
+
+{{% tab header="B" %}}
+Second.
+{{% /tab %}}
+
+Between.
+`
+  const { html } = await compileDialect(text, 'hugo')
+  expect(html).not.toContain('hugo-tab')
+  expect(html).toMatch(/tabs[^]*First\.[^]*Second\.[^]*Between\./)
+})
