@@ -4,7 +4,7 @@ import type { FolderBanner, Route } from '../model/route.js'
 import { withTrailingSlash } from '../utils/url.js'
 import type { RouteContext } from './route-context.js'
 
-/** Tell what the pages of a folder have because it holds one of several versions: a banner, and whether search engines leave them out. */
+/** Compute what the pages of a folder have because it holds one of several versions: a banner, and whether search engines leave them out. */
 export function versionInFolder(
   page: Page,
   permalink: string,
