@@ -42,7 +42,7 @@ export interface PageFolder {
   readonly address?: string
 }
 
-/** Where the pages of a folder stand, those that a language shows in the default one among them. */
+/** Where the pages of a folder are, those that a language shows in the default one among them. */
 export interface FolderPlace extends Required<Pick<PageFolder, 'name' | 'address'>> {
   /** The version that its pages document. */
   readonly version?: FolderVersion | undefined

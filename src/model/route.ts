@@ -23,7 +23,7 @@ export type RouteKind =
   | 'version-changes'
   | 'not-found'
 
-/** What stands above the pages of a version that has a folder beside the content folder. */
+/** What is above the pages of a version that has a folder beside the content folder. */
 export interface FolderBanner {
   /** Label of the version. */
   readonly version: string

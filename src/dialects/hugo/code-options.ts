@@ -1,4 +1,4 @@
-/** Read the options of a block of code of Hugo: what stands in braces behind its language, or is given to the shortcode `highlight`. */
+/** Read the options of a block of code of Hugo: what is in braces behind its language, or is given to the shortcode `highlight`. */
 
 /** A key with its value: a list in brackets, a text in quotes, or words; numbers of lines may have blanks between them. */
 const option = /([\w-]+)[ \t]*=[ \t]*(\[[^\]]*\]|"(?:[^"\\]|\\.)*"|'[^']*'|`[^`]*`|[^\s,}]+(?:[ \t]+\d[\d-]*)*)/g

@@ -127,7 +127,7 @@ function writePair({ open, close, depth }: Pair, index: number, edits: Edits): v
   edits.replace(close, mark(`part="${index}"`))
 }
 
-/** Write the options of a call of `highlight`, which stand in one text, or each by its name, as those behind a fence. */
+/** Write the options of a call of `highlight`, which are one text, or each by its name, as those behind a fence. */
 function optionsOf({ params }: ShortcodeTag): string {
   const named = Object.entries(params).filter(([key]) => !/^\d/.test(key))
   const options = [params[1] ?? '', ...named.map(([key, value]) => `${key}=${JSON.stringify(value)}`)]
@@ -198,7 +198,7 @@ class Edits {
     return tag.split('"').length % 2 === 0
   }
 
-  /** Whether a call stands in an address: of a link, of the definition of one, or of an element. */
+  /** Whether a call is in an address: of a link, of the definition of one, or of an element. */
   isInAddress(tag: ShortcodeTag): boolean {
     if (this.isInTag(tag)) return this.isQuoted(tag)
     return /(?:<(?:[a-z][a-z\d+.-]*:)?[^\s<>]*|\]\([^\s()]*|^[ ]{0,3}\[[^\]]+\]:[ \t]*[^\s<>]*)$/i.test(
