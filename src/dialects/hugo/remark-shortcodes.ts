@@ -14,17 +14,17 @@ import { isKnownShortcode, joinLooseTabs, shortcodeNodes, type Shortcode } from 
 /** Read calls of shortcodes: those of Hugo, Docsy and Hextra are drawn, of others the content stays. */
 export function remarkShortcodes() {
   return (tree: Root, file: VFile): void => {
-    let hasTabs = false
+    const seen = { tabs: false }
     const draw: DrawCall = (shortcode) => {
       const value = shortcode.name === 'param' ? paramOf(shortcode.params[0] ?? '', file) : undefined
       if (value !== undefined) return [{ type: 'paragraph', children: [{ type: 'text', value }] }]
       if (!isKnownShortcode(shortcode.name))
         reportForeign(`shortcode "${shortcode.name}"`, 'only its content stays', shortcode.position, file)
-      hasTabs ||= shortcode.name === 'tab'
+      seen.tabs ||= shortcode.name === 'tab'
       return shortcodeNodes(shortcode)
     }
     const drawn = drawAll(tree.children, draw)
-    tree.children = hasTabs ? joinLooseTabs(drawn) : drawn
+    tree.children = seen.tabs ? joinLooseTabs(drawn) : drawn
   }
 }
 

@@ -26,6 +26,7 @@ export const docusaurusAdvice: Readonly<Record<string, string>> = {
   remarkPlugins: '"remarkPlugins"',
   showReadingTime: '"readingTime"',
   tagsBasePath: '"redirects", to the lists of ours',
+  toExtensions: '"redirects"',
   textColor: 'a rule of a file in "styles"',
   titleDelimiter: '"titleTemplate"',
   docsRootComponent: templates,

@@ -1,3 +1,4 @@
+import type { Values } from '../../../model/dialect.js'
 import { listPages } from '../../migration/foreign-files.js'
 import { isUnserialized, type ProgramSite } from '../../migration/load-program.js'
 import type { RecordedSettings } from '../../migration/record-settings.js'
@@ -11,7 +12,7 @@ export interface Redirect {
   readonly to: string
 }
 
-/** Carry over the redirects of @docusaurus/plugin-client-redirects: those it lists, and those that its function makes for every address. */
+/** Carry over the redirects of @docusaurus/plugin-client-redirects: those it lists, and those that its function and its extensions make for every address. */
 export async function docusaurusRedirects(
   site: ProgramSite,
   plugins: readonly NamedOptions[],
@@ -36,7 +37,16 @@ export async function docusaurusRedirects(
     }))
   )
   const created = results.flatMap((list) => list.flatMap((from, index) => redirectsIn({ from, to: addresses[index] })))
-  return [...listed, ...patternsOf(created, addresses)]
+  const extended = found.flatMap(({ options }) => addresses.flatMap((address) => extensionRedirects(address, options)))
+  return [...listed, ...patternsOf(created, addresses), ...extended]
+}
+
+/** Lead to an address from that with each of the extensions that former pages had, such as `/guide.html`. */
+function extensionRedirects(address: string, { fromExtensions }: Values): Redirect[] {
+  if (address.endsWith('/')) return []
+  return asList(fromExtensions).flatMap((name) =>
+    asText(name) ? [{ from: `${address}.${asText(name)}`, to: address }] : []
+  )
 }
 
 function redirectsIn(entry: unknown): Redirect[] {

@@ -83,6 +83,12 @@ function handNotes(settings: RecordedSettings, { blog, options, site, configFile
       key: 'image_url',
       text: `The ${pictures.count} images of authors that are not files of the static folder are not carried over: copy them there, and name them in "blog.authors".`
     })
+  for (const { key, folder } of site.versions.filter(({ isCopied }) => isCopied))
+    notes.push({
+      file: 'versions.json',
+      key,
+      text: `The version "${key}" has no folder of its own here; "${folder}" is taken for it.`
+    })
   const names = asList(asRecord(settings.values.i18n).locales)
   for (const { name, lang } of locales.missing)
     notes.push(

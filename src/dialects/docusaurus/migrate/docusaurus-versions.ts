@@ -27,6 +27,8 @@ export interface DocsVersion {
   readonly noindex: boolean
   /** Folder of its documents, relative to the site's folder. */
   readonly folder: string
+  /** Whether its own folder is not there, since a script of the site makes it of the documents that are not released. */
+  readonly isCopied: boolean
   /** What the folder of a language calls it. */
   readonly translated: string
 }
@@ -34,7 +36,8 @@ export interface DocsVersion {
 /** Read which versions documents have, newest first; the one that readers are led to is that which Docusaurus shows at their address. */
 export function docusaurusVersions(siteDir: string, instance: DocsInstance): DocsVersion[] {
   const { options, path } = instance
-  const released = options.disableVersioning === true ? [] : releasedVersions(siteDir, instance)
+  const { released, copied } =
+    options.disableVersioning === true ? { released: [] } : releasedVersions(siteDir, instance)
   const only = asList(options.onlyIncludeVersions).flatMap((name) => asText(name) ?? [])
   const hasCurrent = options.includeCurrentVersion !== false || released.length === 0
   const all = [...(hasCurrent ? ['current'] : []), ...released]
@@ -58,16 +61,27 @@ export function docusaurusVersions(siteDir: string, instance: DocsInstance): Doc
       get noindex() {
         return settings.noIndex === true
       },
-      folder: key === 'current' ? path : `${prefixOf(instance)}versioned_docs/version-${key}`,
+      isCopied: key === copied,
+      folder: key === 'current' || key === copied ? path : `${prefixOf(instance)}versioned_docs/version-${key}`,
       translated: key === 'current' ? 'current' : `version-${key}`
     }
   })
 }
 
-function releasedVersions(siteDir: string, instance: DocsInstance): string[] {
+/**
+ * List the versions that have folders, and the one that a script makes of the documents that are not released: where these alone are not
+ * shown, that is the newest version without a folder.
+ */
+function releasedVersions(
+  siteDir: string,
+  instance: DocsInstance
+): { readonly released: string[]; readonly copied?: string | undefined } {
   const prefix = prefixOf(instance)
   const names = parseList(readText(siteDir, `${prefix}versions.json`))
-  return names.filter((name) => existsSync(join(siteDir, `${prefix}versioned_docs/version-${name}`)))
+  const isThere = (name: string) => existsSync(join(siteDir, `${prefix}versioned_docs/version-${name}`))
+  const isHidden = instance.options.includeCurrentVersion === false && existsSync(join(siteDir, instance.path))
+  const copied = isHidden ? names.find((name) => !isThere(name)) : undefined
+  return { released: names.filter((name) => name === copied || isThere(name)), copied }
 }
 
 function parseList(text: string | undefined): string[] {

@@ -223,7 +223,7 @@ export const docusaurusSettings = {
         sidebarPath: false,
         editUrl: 'https://edit.example/tree/community',
         lastVersion: 'current',
-        versions: { '1.0': { banner: 'unmaintained' } },
+        versions: { '1.0': { banner: 'unreleased', noIndex: true } },
         showLastUpdateTime: true
       }
     ],
