@@ -17,9 +17,12 @@ export function showMissing(element: Element, retry: () => void, signal: AbortSi
   signal.addEventListener('abort', () => panel.remove())
 }
 
-/** Add the panel of an error before an element; its button removes it. */
+/** Add the panel of an error before an element, in place of one that is there; its button removes it. */
 function addPanel(element: Element, retry: () => void): HTMLElement {
   const panel = document.createElement('div')
+  panel.className = 'crash-place'
+  const last = element.previousElementSibling
+  if (last?.className === panel.className) last.remove()
   panel.append(cloneTemplate('crash'))
   panel.querySelector('button')?.addEventListener('click', () => {
     panel.remove()

@@ -3,7 +3,7 @@ import type { Mount } from '../shared/mount.js'
 import { showCrash, showMissing } from './crash.js'
 
 /** Islands that only add to links which work without them: nobody misses them while they cannot be loaded. */
-const optional = ['link-previews', 'moved-anchors']
+const optional = ['link-previews', 'moved-anchors', 'editions']
 
 /** Load the module of each island when it comes near the viewport, and mount it. */
 export const islands: Mount = (element, signal) => {

@@ -18,23 +18,27 @@ const modules = { '.sidebar-filter': 'sidebar-filter', '.term': 'terms' }
 
 /** Load what enlarges, filters, explains and follows keys when a reader first asks for it. */
 export const onDemand: Mount = (element, signal) => {
-  const run = (name: string, origin: HTMLElement, event: Event, onMissing?: () => void) => {
-    loadModule<EventModule>(name).then((module) => {
-      if (!signal.aborted) module.run(origin, event, signal)
-    }, onMissing ?? console.warn)
+  // Where a module is missing, its place says so; notes of terms open without.
+  const run = (name: string, origin: HTMLElement, event: Event, place: Element | null) => {
+    const start = () =>
+      void loadModule<EventModule>(name).then(
+        (module) => !signal.aborted && module.run(origin, event, signal),
+        () => place && showMissing(place, start, signal)
+      )
+    start()
   }
   const press = (event: KeyboardEvent | MouseEvent) => {
     const origin = closestTo(event, `a, button, summary, ${zoomable}`)
     if (origin?.matches(zoomable) && asksForZoom(event, origin)) {
       event.preventDefault()
-      const open = () => run('zoom', origin, event, () => showMissing(origin, open, signal))
-      open()
-    } else if (event instanceof KeyboardEvent && isShortcut(event)) run('keys', element, event)
+      run('zoom', origin, event, origin)
+    } else if (event instanceof KeyboardEvent && isShortcut(event))
+      run('keys', element, event, element.querySelector('main'))
   }
   const wake = (event: Event) => {
     for (const [selector, name] of Object.entries(modules)) {
       const origin = closestTo(event, selector)
-      if (origin) run(name, origin, event)
+      if (origin) run(name, origin, event, origin.querySelector(':focus') && origin)
     }
   }
   for (const type of ['click', 'keydown'] as const) element.addEventListener(type, press, { signal })
