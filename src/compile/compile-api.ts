@@ -5,17 +5,19 @@ import type { Config } from '../model/config.js'
 import type { CompiledPage } from '../model/document.js'
 import { SourceChangedError } from '../model/errors.js'
 import type { ApiModel } from '../openapi/pages/api-model.js'
+import type { CodePiece } from '../openapi/view/view-context.js'
 import { labelsFor } from '../../templates/labels/labels-for.js'
 import { apiNames, apiWords } from './api-names.js'
 
 /**
  * Make the function that compiles one page of a reference. Nothing is loaded before the first page; each description is read
- * from the cache once, and anew from its file when the cache has lost it.
+ * from the cache once, and anew from its file when the cache has lost it. A page that is only checked gets no HTML.
  */
 export function createApiCompiler(
   config: Config,
   cache: Cache,
-  context: CompileContext
+  context: CompileContext,
+  isChecked = false
 ): (page: ApiPage) => Promise<CompiledPage> {
   const models = new Map<string, Promise<ApiModel>>()
   const modelOf = (page: ApiPage): Promise<ApiModel> => {
@@ -26,18 +28,25 @@ export function createApiCompiler(
   return async (page) => {
     const { compileApiPage } = await import('../openapi/view/compile-api-page.js')
     const { compilePieces } = await import('../markdown/compile-pieces.js')
-    const { highlightSample } = await import('../markdown/code/highlight-sample.js')
-    const { highlightScript } = await import('../markdown/code/highlight-script.js')
     const { renderApiContent } = await import('./render-api-content.js')
     return compileApiPage(page, checkModel(await modelOf(page), page), {
       compileMarkdown: (pieces, ids) => compilePieces(pieces, ids, context),
-      highlight: ({ code, language, isSample }) => {
-        if (!isSample) return context.highlight(code, language)
-        if (language === 'js') return Promise.resolve(highlightScript(code))
-        return highlightSample(code, language, context.highlight)
-      },
+      highlight: isChecked ? undefined : await createHighlight(context),
       render: (content) => renderApiContent(content, labelsFor(config.lang, config.extensions.labels))
     })
+  }
+}
+
+/** Make the function that highlights the code of a reference. */
+async function createHighlight({
+  highlight
+}: CompileContext): Promise<(piece: CodePiece) => Promise<readonly string[]>> {
+  const { highlightSample } = await import('../markdown/code/highlight-sample.js')
+  const { highlightScript } = await import('../markdown/code/highlight-script.js')
+  return ({ code, language, isSample }) => {
+    if (!isSample) return highlight(code, language)
+    if (language === 'js') return Promise.resolve(highlightScript(code))
+    return highlightSample(code, language, highlight)
   }
 }
 

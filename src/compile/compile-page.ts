@@ -16,18 +16,21 @@ import { settingsOf } from '../model/site-settings.js'
 export function createPageCompiler(
   config: Config,
   cache: Cache,
-  listeners: Listeners = {}
+  options: CompilerOptions = {}
 ): (page: CompiledFrom) => Promise<MarkedPage> {
-  return byOriginal(config, (settings) => compilerOf(settings, cache, listeners))
+  return byOriginal(config, (settings) => compilerOf(settings, cache, options))
 }
 
-/** Who is told what a page is doing. */
-type Listeners = Pick<Supervision, 'onActivity' | 'onPlace'>
+/** Who is told what a page is doing, and what its page is for. */
+interface CompilerOptions extends Pick<Supervision, 'onActivity' | 'onPlace'> {
+  /** Whether the pages are only checked: those of references get no HTML. */
+  readonly isChecked?: boolean | undefined
+}
 
 function compilerOf(
   config: Config,
   cache: Cache,
-  { onActivity, onPlace }: Listeners
+  { onActivity, onPlace, isChecked = false }: CompilerOptions
 ): (page: CompiledFrom) => Promise<MarkedPage> {
   const { lang, extensions } = config
   const labels = labelsFor(lang, extensions.labels)
@@ -67,11 +70,11 @@ function compilerOf(
     taskOpenLabel: labels.taskOpen
   }
   const watched = { ...context, onPlace }
-  const compileApi = createApiCompiler(config, cache, { ...watched, highlight: highlightNow })
+  const compileApi = createApiCompiler(config, cache, { ...watched, highlight: highlightNow }, isChecked)
   return async (page) => {
     onPlace?.(undefined)
     const { blocks, highlight } = createCodeMarks()
-    if (isApiPage(page)) return { ...(await compileApi(page)), blocks }
+    if (isApiPage(page)) return { ...(await compileApi(page)), blocks, ...(isChecked && { isRecord: true }) }
     const compiled = await compilePage(page, { ...watched, highlight })
     return { ...(await withUnanswered(compiled, page, lang)), blocks }
   }

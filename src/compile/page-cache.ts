@@ -9,7 +9,7 @@
  * compiling made: an entry that another process has replaced meanwhile is a miss, and a name never stands for other bytes.
  *
  * A check needs no highlighted code, which takes a fourth of compiling. It keeps its pages under keys of their own, and what renders the
- * site completes them.
+ * site completes them; of a page of a reference, most of which is code, it keeps the record alone.
  */
 import { onlyPart, type Cache } from '../cache/cache.js'
 import type { Parts } from '../cache/entry.js'
@@ -97,7 +97,8 @@ export function createPageCache(
     const { found, makeTerms = makeTermsHere } = beside
     const { document, sections } = compiled
     const passages = cutPassages(sections)
-    const isMarked = isChecked && compiled.blocks.length > 0
+    const isRecord = compiled.isRecord === true
+    const isMarked = isChecked && !isRecord && compiled.blocks.length > 0
     const filled = isMarked ? compiled.html : fillCode(compiled, cache)
     const [html, terms] = await Promise.all([filled, found && makeTerms(found, passages)])
     const sectionsText = JSON.stringify(sections)
@@ -108,16 +109,16 @@ export function createPageCache(
       textLength: passages.reduce((sum, { text }) => sum + text.length, 0),
       readingTime: readingTime(sections.map(({ heading, text }) => `${heading} ${text}`).join(' '))
     }
-    const content: Parts = isMarked
-      ? { [markedPart]: JSON.stringify(compiled) }
-      : { [`${kept.key}.html`]: html, [`${kept.key}.sections`]: sectionsText }
+    const whole = { [`${kept.key}.html`]: html, [`${kept.key}.sections`]: sectionsText }
+    const content: Parts = isMarked ? { [markedPart]: JSON.stringify(compiled) } : isRecord ? {} : whole
     const parts: Parts = {
       [recordPart]: JSON.stringify(kept),
       ...(compiled.isUnfinished && { [unfinishedPart]: '' }),
       ...content,
       ...(found && { [termsKey(found, kept, config.lang)]: terms })
     }
-    const [shared, own = shared] = isMarked ? (keysOf(page).map(markedKeyOf) as [string, ...string[]]) : keysOf(page)
+    const [shared, own = shared] =
+      isMarked || isRecord ? (keysOf(page).map(markedKeyOf) as [string, ...string[]]) : keysOf(page)
     cache.writeEntry(cache.has(shared) ? own : shared, parts)
     return kept
   }

@@ -20,6 +20,8 @@ export interface WorkerInput {
   readonly dialect: string
   readonly extensions: ExtensionsModule
   readonly cachePlace: CachePlace
+  /** Whether the pages are only checked, and nothing of them is shown. */
+  readonly isChecked?: boolean | undefined
 }
 
 /** What the pool adds: where this thread is in the page that it compiles. */
@@ -49,7 +51,7 @@ async function answer(task: WorkerTask): Promise<WorkerAnswer> {
 }
 
 /** Make the compiler with the functions of the configuration. */
-async function openCompiler({ config, dialect: name, extensions, cachePlace, place }: WatchedInput) {
+async function openCompiler({ config, dialect: name, extensions, cachePlace, isChecked, place }: WatchedInput) {
   const loaded = await loadExtensions(config, extensions)
   const dialect = await loadDialect(name, broughtDialects(loaded.plugins))
   const complete = { ...config, extensions: loaded, dialect }
@@ -58,6 +60,7 @@ async function openCompiler({ config, dialect: name, extensions, cachePlace, pla
       const answer: WorkerAnswer = { running: typeof activity === 'object' ? activity.plugin : undefined }
       parentPort?.postMessage(answer)
     },
-    onPlace: (at) => writePlace(place, at)
+    onPlace: (at) => writePlace(place, at),
+    isChecked
   })
 }

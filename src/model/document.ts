@@ -166,6 +166,8 @@ export interface MarkedPage extends CompiledPage {
   readonly blocks: readonly CodeBlock[]
   /** Whether this replaces a page that did not finish, as a whole or in part; the next command compiles it again. */
   readonly isUnfinished?: true
+  /** Whether it was only checked and has no HTML: nothing but its record can be kept. */
+  readonly isRecord?: true
 }
 
 /** A compiled page before it is cached. */

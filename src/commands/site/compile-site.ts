@@ -58,7 +58,7 @@ export function compileDocuments(
     isChecked,
     openPool: (count) => {
       if (isRendered) void import('../../render/render-page.js')
-      return openPool(count, { ...place, config })
+      return openPool(count, { ...place, config, isChecked })
     },
     searchPageOf: isRendered && config.search !== false ? searchPageIn(site) : undefined,
     onProgress

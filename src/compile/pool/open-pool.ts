@@ -26,6 +26,8 @@ const workersWorthTerms = 2
 export interface PoolPlace extends Supervision {
   readonly config: Config
   readonly cache: Cache
+  /** Whether the pages are only checked, and nothing of them is shown. */
+  readonly isChecked?: boolean | undefined
   /** Number of worker threads, 0: this thread compiles; undefined: chosen by the amount of work. */
   readonly workers?: number | undefined
   /** Workers for the pages that run code, whatever their number; undefined: they are compiled as all others. */
@@ -44,12 +46,12 @@ export async function openPool(count: number, place: PoolPlace): Promise<Pool> {
 }
 
 async function openPlainPool(count: number, place: PoolPlace): Promise<Pool> {
-  const { config, cache, workers, timeout, onActivity, onPlace } = place
+  const { config, cache, isChecked, workers, timeout, onActivity, onPlace } = place
   const size = workers ?? (count >= pagesWorthWorkers ? maxWorkers() : 0)
   const pool = size > 0 ? openWorkers(size, place) : undefined
   if (pool) return size < workersWorthTerms ? { compile: pool.compile, close: pool.close } : pool
   const { createPageCompiler } = await import('../compile-page.js')
-  const inline = inlinePool(createPageCompiler(config, cache, { onActivity, onPlace }), onActivity)
+  const inline = inlinePool(createPageCompiler(config, cache, { onActivity, onPlace, isChecked }), onActivity)
   return workers === undefined && timeout !== undefined ? longTextsApart(inline, { ...place, timeout }) : inline
 }
 
@@ -71,7 +73,7 @@ function maxWorkers(): number {
 }
 
 /** Open workers; undefined where the generator is not compiled. */
-function openWorkers(size: number, { config, cache, timeout }: PoolPlace): Pool | undefined {
+function openWorkers(size: number, { config, cache, isChecked, timeout }: PoolPlace): Pool | undefined {
   const file = join(generatorDir, 'dist', 'worker.js')
   if (!existsSync(file)) return undefined
   const { extensions, dialect, ...data } = config
@@ -80,7 +82,8 @@ function openWorkers(size: number, { config, cache, timeout }: PoolPlace): Pool 
     config: data,
     dialect: dialect.name,
     extensions: { module, pagesHash, labels },
-    cachePlace: cache.place
+    cachePlace: cache.place,
+    isChecked
   }
   return slowBlocksPool(workerPool({ file, size, workerData, timeout }))
 }

@@ -28,8 +28,8 @@ import { schemaPageView } from './schema-page-view.js'
 export interface ApiCompileTools {
   /** Compile pieces of Markdown from outside; `ids` are taken. */
   readonly compileMarkdown: (pieces: readonly Piece[], ids: ReadonlySet<string>) => Promise<CompiledPieces>
-  /** Highlight code and return the HTML of its lines. */
-  readonly highlight: (piece: CodePiece) => Promise<readonly string[]>
+  /** Highlight code and return the HTML of its lines; undefined: the page is only checked, and gets no HTML. */
+  readonly highlight: ((piece: CodePiece) => Promise<readonly string[]>) | undefined
   /** Draw a page. */
   readonly render: (content: ApiContentProps) => string
 }
@@ -53,10 +53,9 @@ function emptyPage({ source, file, pointer }: ApiPage, message: string): Compile
 
 async function compileWhole(page: ApiPage, model: ApiModel, tools: ApiCompileTools): Promise<CompiledPage> {
   const { context, compiled, text, name } = await draftPage(page, model, tools)
-  const code = await Promise.all(context.codePieces.map((piece) => codeHtml(piece, tools)))
   // Code holds no heading, id or island and is not searched: a page is read before it is filled in.
   const { toc, sections, excerpt, ids, islands } = readContent(text, name)
-  const html = fillCode(text, fitCode(text, code))
+  const html = tools.highlight ? await withCode(text, context.codePieces, tools.highlight) : ''
   return {
     document: {
       source: page.source,
@@ -163,9 +162,14 @@ function contentView(page: ApiPage, context: ViewContext): ApiContentProps {
   }
 }
 
-/** Write a block of code as the templates of documents do. */
-async function codeHtml(piece: CodePiece, { highlight }: ApiCompileTools): Promise<string> {
-  return (await highlight(piece)).join('\n')
+/** Fill in the code of a page, written as the templates of documents do. */
+async function withCode(
+  html: string,
+  pieces: readonly CodePiece[],
+  highlight: NonNullable<ApiCompileTools['highlight']>
+): Promise<string> {
+  const code = await Promise.all(pieces.map(async (piece) => (await highlight(piece)).join('\n')))
+  return fillCode(html, fitCode(html, code))
 }
 
 /** Replace placeholders by compiled Markdown. */

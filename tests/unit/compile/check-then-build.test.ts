@@ -39,3 +39,31 @@ test('a check highlights no code, and what renders the site completes its pages 
   expect((await run(true)).documents).toEqual(built.documents)
   expect(compiled).toBe(1)
 })
+
+test('of a page of a reference a check keeps the record alone, and what renders the site compiles it', async () => {
+  const config = configOf()
+  const cache = openDiskCache({ dir: temporaryFolder(), seal: 'key' })
+  const page = pageOf('Text', 'a.md')
+  let compiled = 0
+  const run = (isChecked: boolean) =>
+    compilePages([page], config, {
+      cache,
+      isChecked,
+      openPool: () => {
+        compiled++
+        const document = documentOf(page.source, { excerpt: 'Words' })
+        const answer: MarkedPage = isChecked
+          ? { document, html: '', sections: [], blocks: [], isRecord: true }
+          : { document, html: '<p>Words</p>', sections: [], blocks: [] }
+        return Promise.resolve({ compile: () => Promise.resolve(answer), close: () => Promise.resolve() })
+      }
+    })
+  const checked = await run(true)
+  expect((await run(true)).documents).toEqual(checked.documents)
+  expect(compiled).toBe(1)
+  const built = await run(false)
+  const [document] = built.documents
+  expect(document && createPageCache([page], config, cache).readHtml(document)).toBe('<p>Words</p>')
+  expect(compiled).toBe(2)
+  expect((await run(true)).documents).toEqual(built.documents)
+})
