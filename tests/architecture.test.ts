@@ -384,7 +384,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
     'src/config/bundle.ts',
     'src/config/load.ts',
     'src/config/signed-file.ts',
-    'src/files/place-of-thrown.ts'
+    'src/files/foreign-frames.ts'
   ],
   'the configuration of another generator, and its programs': [
     'src/dialects/migration/foreign-files.ts',

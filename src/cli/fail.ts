@@ -3,6 +3,7 @@ import { MachineError, UnfinishedPageError, UsageError } from '../model/errors.j
 import { isSystemError, systemReason, systemReasons, type SystemError } from '../utils/system-reason.js'
 import { messageOf, stackOf } from '../utils/text-of.js'
 import { exitCodes } from './exit-codes.js'
+import { isVerbose } from './is-verbose.js'
 import { printMessages } from './print.js'
 
 const noSources = { roots: [], bases: [], allowed: [] }
@@ -16,7 +17,7 @@ export function fail(error: unknown): number {
         { siteDir: error.baseDir ?? '.' }
       )
     else console.error(error.message)
-    if (error.cause !== undefined && process.argv.includes('--verbose')) console.error(mappedStack(error.cause))
+    if (error.cause !== undefined && isVerbose()) console.error(mappedStack(error.cause))
     return exitCodes.usage
   }
   if (error instanceof UnfinishedPageError) {

@@ -6,6 +6,7 @@ import type { SourceAccess } from '../model/source-access.js'
 import { createColors } from '../report/colors.js'
 import { formatPretty } from '../report/pretty.js'
 import { findWorkTree } from '../utils/paths.js'
+import { isVerbose } from './is-verbose.js'
 import { standardError } from './standard-error.js'
 
 /** The site whose source lines are shown in messages. */
@@ -23,7 +24,8 @@ export function printMessages(messages: readonly Diagnostic[], { siteDir, source
   console.error(
     formatPretty(messages, {
       sourceOf: (file) => readSourceText(join(siteDir, file), access),
-      colors: createColors(standardError)
+      colors: createColors(standardError),
+      withStacks: isVerbose()
     })
   )
 }

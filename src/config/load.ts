@@ -51,7 +51,7 @@ export async function loadConfig(
     if (configFile === undefined) throw missingConfig(root)
     return isUntrusted ? await readUntrusted(root, configFile, outDir) : await runConfig(root, configFile, outDir)
   } catch (error) {
-    throw isInstance(error, UsageError) ? new UsageError(error.message, error.findings, root) : error
+    throw isInstance(error, UsageError) ? new UsageError(error.message, error.findings, root, error.cause) : error
   } finally {
     onActivity?.('own')
   }

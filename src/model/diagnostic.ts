@@ -23,6 +23,8 @@ export interface Finding extends Place {
   readonly suggestion?: string
   /** The findings of one cause that it stands for, by place; absent: it stands for itself. */
   readonly joined?: readonly Finding[]
+  /** The calls that led to what code of the site or of a plugin has thrown, a line each; `--verbose` shows them. */
+  readonly stack?: string
 }
 
 /** A finding with its severity; the unit of every report. */

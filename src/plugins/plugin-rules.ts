@@ -1,6 +1,7 @@
 import { placeOfThrown } from '../files/place-of-thrown.js'
+import { stackOfThrown } from '../files/stack-of-thrown.js'
 import type { Config } from '../model/config.js'
-import type { Finding, Place, RuleLevel } from '../model/diagnostic.js'
+import type { Finding, RuleLevel } from '../model/diagnostic.js'
 import type { PluginRuleInput } from '../model/plugin.js'
 import { placeOfLiteral } from '../utils/place-of-text.js'
 import { messageOf } from '../utils/text-of.js'
@@ -11,10 +12,14 @@ export function pluginRules(input: PluginRuleInput, config: Config): Finding[] {
   return config.extensions.plugins.flatMap(({ name, rules = {} }) =>
     Object.entries(rules).flatMap(([id, { check }]) => {
       const ruleId = `${name}/${id}`
-      const fail = (reason: string, thrown?: Place): Finding[] => {
+      const fail = (reason: string, error?: unknown): Finding[] => {
         const message = `The rule "${ruleId}" failed: ${withoutFolder(reason, config.siteDir).replace(/[.\s]+$/, '')}.`
-        const place = thrown ?? { file: config.configFile, ...placeOfLiteral(config.configText, name) }
-        return [{ ruleId: 'plugin', message, ...place }]
+        const place = placeOfThrown(error, config.configDir) ?? {
+          file: config.configFile,
+          ...placeOfLiteral(config.configText, name)
+        }
+        const stack = stackOfThrown(error, config.configDir)
+        return [{ ruleId: 'plugin', message, ...place, ...(stack !== undefined && { stack }) }]
       }
       try {
         const found: unknown = check(input)
@@ -25,7 +30,7 @@ export function pluginRules(input: PluginRuleInput, config: Config): Finding[] {
           ...(suggestion !== undefined && { suggestion })
         }))
       } catch (error) {
-        return fail(messageOf(error), placeOfThrown(error, config.configDir))
+        return fail(messageOf(error), error)
       }
     })
   )

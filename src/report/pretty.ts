@@ -13,10 +13,15 @@ export interface PrettyOptions {
   /** Read an authored file, for the line that a message shows; undefined when it cannot be read. */
   readonly sourceOf: (file: string) => string | undefined
   readonly colors: Colors
+  /** Whether the stack of what code of the site has thrown is shown, too. */
+  readonly withStacks?: boolean
 }
 
 /** Format diagnostics for people: sorted by file and line, each with a code frame, and a count at the end. */
-export function formatPretty(diagnostics: readonly Diagnostic[], { sourceOf, colors }: PrettyOptions): string {
+export function formatPretty(
+  diagnostics: readonly Diagnostic[],
+  { sourceOf, colors, withStacks = false }: PrettyOptions
+): string {
   if (diagnostics.length === 0) return ''
   const linesOf = memoize(
     (file: string) => file,
@@ -24,7 +29,12 @@ export function formatPretty(diagnostics: readonly Diagnostic[], { sourceOf, col
   )
   const blocks = [...diagnostics]
     .sort(comparePlaces)
-    .map((diagnostic) => formatMessage(diagnostic, linesOf(diagnostic.file), colors))
+    .map((diagnostic) =>
+      [
+        formatMessage(diagnostic, linesOf(diagnostic.file), colors),
+        ...(withStacks ? formatStack(diagnostic, colors) : [])
+      ].join('\n')
+    )
   return [...blocks, formatCounts(diagnostics, colors)].join('\n\n')
 }
 
@@ -45,6 +55,11 @@ function formatMessage(diagnostic: Diagnostic, lines: LineReader, colors: Colors
   ]
     .filter((part) => part !== undefined)
     .join('\n')
+}
+
+/** Format the calls that led to what was thrown, a line each. */
+function formatStack({ stack }: Diagnostic, colors: Colors): string[] {
+  return stack === undefined ? [] : stack.split('\n').map((call) => colors.dim(`    ${terminalText(call)}`))
 }
 
 /** Format the severity in its colour. */

@@ -1,6 +1,7 @@
 import { createElement, type ElementType, type FunctionComponent } from 'react'
 import { isInstance, messageOf } from '../../utils/text-of.js'
-import { compilationOf, report } from '../page/compilation.js'
+import { compilationOf } from '../page/compilation.js'
+import { reportThrown } from '../page/report-thrown.js'
 import type { Import, ModuleNames } from '../page/import.js'
 import type { DrawComponent } from './islands-of-bundle.js'
 
@@ -67,7 +68,7 @@ function guard(
           .split('\n')[0]
           ?.replace(/[.\s]+$/, '') ?? ''
       const message = `The component <${component.name}> of "${specifier}" failed: ${reason}; its content stays.`
-      report(compilationOf(file), 'mdx-evaluate', message, position)
+      reportThrown(error, compilationOf(file), 'mdx-evaluate', message, position)
       const [props] = given
       return typeof props === 'object' && props !== null && 'children' in props ? (props.children ?? null) : null
     }

@@ -7,6 +7,7 @@ import type { Owned } from '../../model/plugin.js'
 import type { UnifiedPlugin } from '../../model/unified-plugin.js'
 import { isInstance, messageOf } from '../../utils/text-of.js'
 import { type Compilation, compilationOf, report } from './compilation.js'
+import { reportThrown } from './report-thrown.js'
 import { repairTree } from '../tree/repair-tree.js'
 
 type AnyRoot = Root | HastRoot
@@ -98,5 +99,5 @@ export function reasonOf(error: unknown, { context }: Compilation): string {
 function reportFailure(error: unknown, owner: string, compilation: Compilation): void {
   if (isInstance(error, RangeError) && error.message.includes('call stack')) throw error
   const message = `The plugin "${owner}" failed on this page: ${reasonOf(error, compilation)}.`
-  report(compilation, 'plugin', message, undefined)
+  reportThrown(error, compilation, 'plugin', message, undefined)
 }

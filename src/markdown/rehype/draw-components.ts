@@ -7,6 +7,7 @@ import type { ExtensionComponent, Owned } from '../../model/plugin.js'
 import { nearest } from '../../utils/nearest.js'
 import { messageOf } from '../../utils/text-of.js'
 import { type Compilation, report } from '../page/compilation.js'
+import { reportThrown } from '../page/report-thrown.js'
 import { componentTag, type ComponentProps, slotTag } from '../components/component-element.js'
 import { type HastParent, visitElements } from '../tree/visit.js'
 import { handlerReport } from '../components/handler-report.js'
@@ -109,7 +110,7 @@ function draw(
       messageOf(error)
         .split('\n')[0]
         ?.replace(/[.\s]+$/, '') ?? ''
-    report(compilation, 'component', `The component "${name}" failed: ${reason}.`, element.position)
+    reportThrown(error, compilation, 'component', `The component "${name}" failed: ${reason}.`, element.position)
     return content
   } finally {
     compilation.context.onActivity?.({ page: compilation.page.source })

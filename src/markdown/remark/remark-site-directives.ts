@@ -3,6 +3,7 @@ import { toString } from 'mdast-util-to-string'
 import type { VFile } from 'vfile'
 import type { Directive, MarkdownNode, Owned } from '../../model/plugin.js'
 import { type Compilation, compilationOf, report } from '../page/compilation.js'
+import { reportThrown } from '../page/report-thrown.js'
 import { reasonOf } from '../page/guard-pass.js'
 import { type BlockDirective, contentOf, isBlockDirective, labelOf } from '../tree/directives.js'
 import { repairTree } from '../tree/repair-tree.js'
@@ -47,7 +48,7 @@ function draw(node: BlockDirective, { owner, value }: Owned<Directive>, compilat
     report(compilation, 'plugin', message, node.position)
   } catch (error) {
     const message = `The directive "${node.name}" of the plugin "${owner}" failed: ${reasonOf(error, compilation)}.`
-    report(compilation, 'plugin', message, node.position)
+    reportThrown(error, compilation, 'plugin', message, node.position)
   } finally {
     compilation.context.onActivity?.({ page: compilation.page.source })
   }

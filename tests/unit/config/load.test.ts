@@ -178,6 +178,12 @@ describe('a configuration that does not load', () => {
     `)
   })
 
+  test('throws: what was thrown stays with the error, for those who ask for its stack', async () => {
+    const folder = temporaryFolder()
+    writeFiles(folder, { 'site.config.ts': `throw new Error('no token')\nexport default {}` })
+    await expect(loadConfig(folder)).rejects.toMatchObject({ cause: { message: 'no token' } })
+  })
+
   test('has no default export', async () => {
     expect(await failure({ 'site.config.ts': `export const title = 'T'` })).toMatchInlineSnapshot(`
       [

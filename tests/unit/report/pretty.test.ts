@@ -23,6 +23,15 @@ describe('formatPretty', () => {
     `)
   })
 
+  it('shows the stack of what was thrown where that is asked for', () => {
+    const thrown = messageOf({ stack: 'at letter (plugins/shout.ts:4:16)\nat plugins/shout.ts:9:5' })
+    const options = { sourceOf: (file: string) => sources[file], colors: plain }
+    expect(formatPretty([thrown], { ...options, withStacks: true })).toContain(
+      '^\n    at letter (plugins/shout.ts:4:16)\n    at plugins/shout.ts:9:5\n'
+    )
+    expect(formatPretty([thrown], options)).not.toContain('shout.ts')
+  })
+
   it('sorts by file and line and counts', () => {
     const text = format(
       messageOf({ file: 'content/long.md', line: 1, column: 361, endLine: 1, endColumn: 379 }),

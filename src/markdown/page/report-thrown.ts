@@ -1,0 +1,16 @@
+import { stackOfThrown } from '../../files/stack-of-thrown.js'
+import type { Compilation } from './compilation.js'
+import type { SourceRange } from './file-set.js'
+
+/** Record that code of the site or of a plugin has thrown, with the calls that led there, at the position of a node. */
+export function reportThrown(
+  error: unknown,
+  compilation: Compilation,
+  ruleId: string,
+  message: string,
+  position: SourceRange | undefined
+): void {
+  const { files, findings, context } = compilation
+  const stack = stackOfThrown(error, context.siteDir)
+  findings.push({ ruleId, message, ...files.placeOf(position), ...(stack !== undefined && { stack }) })
+}
