@@ -50,7 +50,17 @@ function withoutServer(config: Config): Config {
   }
 }
 
-/** Choose the index of the site in place of a hosted one; the words that it treats as one stay. */
-function embeddedIn<Synonyms>(search: false | { readonly synonyms: Synonyms; readonly queries: string[] }) {
-  return search && { provider: 'embedded' as const, synonyms: search.synonyms, queries: search.queries }
+/** The settings of search that are those of any provider. */
+interface SearchSettings<Synonyms> {
+  readonly synonyms: Synonyms
+  readonly queries: string[]
+  readonly suggested?: string[] | undefined
+  readonly pinyin: boolean
+}
+
+/** Choose the index of the site in place of a hosted one; what does not depend on that stays. */
+function embeddedIn<Synonyms>(search: false | SearchSettings<Synonyms>) {
+  if (search === false) return false
+  const { synonyms, queries, suggested, pinyin } = search
+  return { provider: 'embedded' as const, synonyms, queries, suggested, pinyin }
 }

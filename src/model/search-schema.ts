@@ -22,6 +22,9 @@ const suggested = z
   .max(maxSuggestions, `must have no more than ${maxSuggestions} pages`)
   .optional()
 
+/** Whether titles and headings are found by pinyin. */
+const pinyin = z.boolean().default(true)
+
 /** Search in the index that is built with the site. */
 const embeddedSearch = z.strictObject({
   /** The index that is built with the site; no service is needed. */
@@ -31,7 +34,9 @@ const embeddedSearch = z.strictObject({
   /** Files of queries with the pages that answer them, such as `['queries.yaml']`, by which `search --evaluate` measures search. */
   queries,
   /** Addresses of the pages that the dialog offers while nothing is typed, such as `['/start']`; default: those that the most pages link to. */
-  suggested
+  suggested,
+  /** Whether titles and headings in Chinese are found by pinyin (`luxiang`, `lx`) and not by their characters alone. */
+  pinyin
 })
 
 /** Search in a hosted service with Algolia's protocol. The index of the site is built as well. */
@@ -56,6 +61,8 @@ const hostedSearch = z.strictObject({
   queries,
   /** Addresses of the pages that the dialog offers while nothing is typed; default: those that the most pages link to. */
   suggested,
+  /** Whether the index of the site finds titles and headings in Chinese by pinyin. */
+  pinyin,
   /** Whether results are limited to the language and version of the current page. */
   contextual: z.boolean().default(true),
   /** Additional parameters of every query, such as `facetFilters`. */
@@ -65,4 +72,4 @@ const hostedSearch = z.strictObject({
 /** The search provider; `false`: no search. */
 export const search = z
   .union([z.literal(false), z.discriminatedUnion('provider', [embeddedSearch, hostedSearch])])
-  .default({ provider: 'embedded', synonyms: [], queries: [] })
+  .default({ provider: 'embedded', synonyms: [], queries: [], pinyin: true })

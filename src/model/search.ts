@@ -97,6 +97,8 @@ export interface SearchManifest {
   readonly names: string
   /** Name of the table from traditional to simplified characters. */
   readonly variants: string
+  /** Name of the list of how names are read in pinyin; see `readings.ts`. Absent: the site has none. */
+  readonly readings?: string
   /** The records of each segment, or the name of the file with them, in the order of page numbers. */
   readonly records: readonly (readonly StoredRecord[] | string)[]
 }

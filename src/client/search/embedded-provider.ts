@@ -62,7 +62,8 @@ function withoutMissing(index: SearchIndex) {
   const partial: SearchIndex = {
     ...index,
     shard: (number) => skip(index.shard(number), []),
-    words: () => skip(index.words(), [])
+    words: () => skip(index.words(), []),
+    readings: () => skip(index.readings(), [])
   }
   return { index: partial, hasGaps: () => gaps > 0 }
 }

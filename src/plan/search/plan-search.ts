@@ -4,19 +4,20 @@
  */
 import type { Cache } from '../../cache/cache.js'
 import { plainKey } from '../../cache/key.js'
-import { createPageCache, type PageCache } from '../../compile/page-cache.js'
+import { createPageCache } from '../../compile/page-cache.js'
 import type { Config } from '../../model/config.js'
 import { MachineError } from '../../model/errors.js'
 import type { PlannedOutput } from '../../model/output.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
-import { createIndex, type IndexWords } from '../../search/index/create-index.js'
+import { createIndex } from '../../search/index/create-index.js'
+import { formatHanNames, type HanNames } from '../../search/index/han-names.js'
 import type { IndexedPage } from '../../search/index/segment-page.js'
 import { variantsTable } from '../../search/text/variants-table.js'
 import { generatorId } from '../../utils/generator.js'
 import { indexTools } from './index-tools.js'
 import { listSegments, type SourceSegment } from './list-segments.js'
 import { readPages } from './read-pages.js'
-import { storeIndex } from './store-index.js'
+import { storeIndex, type StoreTools } from './store-index.js'
 import { readStoredFile, readStoredFiles, type StoredFile } from './stored-files.js'
 
 /** Folder of the index in the output folder. */
@@ -39,12 +40,14 @@ export async function planSearch(
   const pages = createPageCache(prepared.pages, config, cache)
   const segments = listSegments(prepared, config)
   const words = { variants: variantsTable, synonyms: synonymsOf(prepared, config), title: config.title }
-  const key = `${plainKey(['search', generatorId, words.synonyms, words.title, segments.map(({ key }) => key)])}.search-files`
+  const hasReadings = config.search.pinyin && /^zh(?:-|$)/.test(config.lang)
+  const made = [words.synonyms, words.title, hasReadings, segments.map(({ key }) => key)]
+  const key = `${plainKey(['search', generatorId, made])}.search-files`
   let all: Promise<ReadonlyMap<string, Uint8Array>> | undefined
-  const makeAll = () => (all ??= createFiles(segments, words, pages))
+  const makeAll = () => (all ??= createFiles(segments, { words, hasReadings, pages }))
   const files =
     readStoredFiles(key, cache) ??
-    (await storeIndex(key, segments, { words, pages, cache })) ??
+    (await storeIndex(key, segments, { words, hasReadings, pages, cache })) ??
     namesOf(await makeAll())
   const outputs = files.map((file) => ({
     path: searchFolder + file.name,
@@ -63,12 +66,13 @@ function synonymsOf({ terms }: PreparedSite, { search }: Config): string[][] {
 /** Create all files at once, where the cache does not keep them: bytes by their names. */
 async function createFiles(
   segments: readonly SourceSegment[],
-  words: IndexWords,
-  pages: PageCache
+  { words, hasReadings, pages }: Omit<StoreTools, 'cache'>
 ): Promise<ReadonlyMap<string, Uint8Array>> {
+  const readHan = hasReadings ? (await import('./read-han.js')).readHan : undefined
+  const readings = readHan && ((names: HanNames) => formatHanNames(names, readHan))
   const indexed: IndexedPage[] = []
   for (const { sources } of segments) indexed.push(...(await readPages(sources, pages)))
-  return new Map(createIndex(indexed, words, indexTools).map(({ name, bytes }) => [name, bytes]))
+  return new Map(createIndex(indexed, { ...words, readings }, indexTools).map(({ name, bytes }) => [name, bytes]))
 }
 
 /** List files that no entry of the cache holds. */

@@ -9,6 +9,7 @@ import type { PageCache } from '../../compile/page-cache.js'
 import { changedPostings, type SegmentChange } from '../../search/index/changed-postings.js'
 import { createHead, createTermFile, hasRecordFiles, type IndexWords } from '../../search/index/create-index.js'
 import { parseLexicon, type LexiconEntry } from '../../search/index/lexicon.js'
+import { joinHanNames } from '../../search/index/han-names.js'
 import { makeTerms } from '../../search/index/make-terms.js'
 import { updateTerms, type TermFile } from '../../search/index/update-terms.js'
 import { generatorId } from '../../utils/generator.js'
@@ -16,11 +17,14 @@ import { indexTools } from './index-tools.js'
 import { keepLast, lastKeyIn, lexiconPart, readLast, type LastIndex, type StoredTerms } from './last-index.js'
 import type { SourceSegment } from './list-segments.js'
 import { findSegment, recordsPart, storeSegment, termsPart, type StoredSegment } from './store-segment.js'
+import { storeReadings } from './store-readings.js'
 import { formatBytes, keepStoredFiles, type StoredFile } from './stored-files.js'
 
 /** What an update is made with. */
 export interface StoreTools {
   readonly words: IndexWords
+  /** Whether names are found by pinyin. */
+  readonly hasReadings: boolean
   readonly pages: PageCache
   readonly cache: Cache
 }
@@ -35,7 +39,7 @@ class MissingEntryError extends Error {}
 export async function storeIndex(
   key: string,
   source: readonly SourceSegment[],
-  { words, pages, cache }: StoreTools
+  { words, hasReadings, pages, cache }: StoreTools
 ): Promise<StoredFile[] | undefined> {
   for (const isComplete of [true, false]) {
     // Where entries have turned out to be lost, everything is made again.
@@ -46,8 +50,10 @@ export async function storeIndex(
       const found = known?.entry === segment.key ? known : isComplete ? findSegment(segment, cache) : undefined
       segments.push(found ?? (await storeSegment(segment, known, { pages, cache })))
     }
+    const names = joinHanNames(segments.map(({ summary }) => summary.names))
+    const read = hasReadings ? await storeReadings(names, cache) : ''
     try {
-      return finishIndex(key, segments, last, { words, cache })
+      return finishIndex(key, segments, last, { words: { ...words, readings: () => read }, cache })
     } catch (error) {
       if (!(error instanceof MissingEntryError)) throw error
     }

@@ -7,7 +7,12 @@ import type { PageCache } from '../../compile/page-cache.js'
 import type { PageTerms } from '../../compile/page-terms.js'
 import type { StoredRecord } from '../../model/search.js'
 import { createSegment, type SegmentSummary } from '../../search/index/create-segment.js'
-import { createSegmentPage, openSegmentPages, type SegmentPage } from '../../search/index/segment-page.js'
+import {
+  createSegmentPage,
+  openSegmentPages,
+  type PageFacts,
+  type SegmentPage
+} from '../../search/index/segment-page.js'
 import { mergePages, replacePage } from '../../search/index/segment-terms.js'
 import { indexTools } from './index-tools.js'
 import type { SourceSegment } from './list-segments.js'
@@ -29,12 +34,10 @@ export const recordsPart = 'records'
 const pagesPart = 'pages'
 
 /** What is known of a page of a segment beside its record. */
-interface StoredPage {
+interface StoredPage extends PageFacts {
   /** Key of what the page brings to the index. */
   readonly key: string
   readonly place: PageTerms['place']
-  /** Sizes of the blocks of its text. */
-  readonly sizes: readonly number[]
 }
 
 /** A page that is known from the last index, or was made. */
@@ -83,7 +86,7 @@ export async function storeSegment(
     const found = await pages.readTerms(page, document)
     const held = createSegmentPage({ page, ...found }, indexTools)
     const sizes = held.blocks.map(({ size }) => size)
-    read.push({ stored: { key, place: found.place, sizes }, held, terms: found.terms })
+    read.push({ stored: { key, place: found.place, sizes, names: held.names }, held, terms: found.terms })
   }
   const terms =
     (base && replaceTerms(base, read, cache)) ?? mergePages(await Promise.all(read.map((page) => termsOf(page))))
@@ -121,11 +124,7 @@ function openLast({ entry }: StoredSegment, count: number, cache: Cache): LastSe
     files.set(name, file)
     return file
   }
-  const held = openSegmentPages(
-    JSON.parse(records) as StoredRecord[],
-    pages.map(({ sizes }) => sizes),
-    readText
-  )
+  const held = openSegmentPages(JSON.parse(records) as StoredRecord[], pages, readText)
   return { terms, pages: pages.flatMap((stored, index) => (held[index] ? [{ stored, held: held[index] }] : [])) }
 }
 

@@ -7,7 +7,7 @@
  *
  * - `terms` files: sorted terms with their postings (`postings.ts`), in blocks; a query loads those that hold its terms.
  * - `records` files: titles and sections to show hits with; part of the manifest while they are small.
- * - the list of common words for spelling correction, and the table of traditional characters.
+ * - the list of common words for spelling correction, the table of traditional characters, and how names are read in pinyin.
  * - `text` files: passages of some pages, in blocks, for snippets.
  * - the manifest, which refers to all others. Every name holds the hash of the text, so browsers cache what did not change.
  *
@@ -27,6 +27,7 @@ import { tokenize } from '../text/tokenize.js'
 import { readVariants, variantsFor } from '../text/variants.js'
 import { createSegment, type SegmentSummary } from './create-segment.js'
 import { cutSegments } from './cut-segments.js'
+import { joinHanNames, type HanNames } from './han-names.js'
 import { textFileSize } from './file-sizes.js'
 import { commonWords, type LexiconEntry } from './lexicon.js'
 import { makeTerms } from './make-terms.js'
@@ -43,6 +44,8 @@ export interface IndexWords {
   readonly synonyms: readonly (readonly string[])[]
   /** Title of the site. */
   readonly title: string
+  /** Formats how names are read in pinyin; absent: readers do not ask in it. */
+  readonly readings?: ((names: HanNames) => string) | undefined
 }
 
 /** Create all files at once; the last is the manifest. Pages are sorted by permalink. */
@@ -111,13 +114,15 @@ export function hasRecordFiles(segments: readonly SegmentSummary[]): boolean {
 /** Create the files that exist once: common words, variants, manifest. */
 export function createHead(
   { segments, shards, lexicon, recordsAt }: IndexSummary,
-  { variants, synonyms, title }: IndexWords,
+  { variants, synonyms, title, readings }: IndexWords,
   tools: IndexTools
 ): IndexFile[] {
   const terms = new Set(lexicon.map(({ term }) => term))
   const characters = writeCharacters(lexicon.map(({ term }) => term))
   const words = packFile('words', [writeSortedWords(commonWords(lexicon))], tools)
   const table = packFile('variants', [variantsFor(readCharacters(characters), variants)], tools)
+  const read = readings?.(joinHanNames(segments.map(({ names }) => names))) ?? ''
+  const readingFiles = read === '' ? [] : [packFile('readings', [read], tools)]
   const hasFiles = hasRecordFiles(segments)
   const manifest: SearchManifest = {
     form: indexFormat,
@@ -129,14 +134,17 @@ export function createHead(
     synonyms: synonyms.length > 0 ? formatSynonyms(synonyms, readVariants(variants), (term) => terms.has(term)) : '',
     names: namesIn(title, terms).join(' '),
     variants: table.name,
+    ...(readingFiles[0] && { readings: readingFiles[0].name }),
     records: segments.map(({ records }, segment) =>
       hasFiles ? records : (JSON.parse(recordsAt(segment)) as StoredRecord[])
     )
   }
-  return [words, table, packFile('manifest', [JSON.stringify(manifest)], tools)].map(({ name, bytes }) => ({
-    name,
-    bytes
-  }))
+  return [words, table, ...readingFiles, packFile('manifest', [JSON.stringify(manifest)], tools)].map(
+    ({ name, bytes }) => ({
+      name,
+      bytes
+    })
+  )
 }
 
 /** List the words of the site's title that the index holds: in a query they tell nothing. Han runs have no words to tell apart. */

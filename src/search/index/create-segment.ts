@@ -6,6 +6,7 @@ import type { TextPlace } from '../../model/search.js'
 import { numbersPerSegment } from '../text/index-format.js'
 import { writeRecord } from '../text/stored-record.js'
 import { cutAtContent } from '../../utils/cut-at-content.js'
+import { joinHanNames, type HanNames } from './han-names.js'
 import { joinBlocks, packFile, type IndexFile, type IndexTools } from './pack-file.js'
 import type { SegmentPage, TextBlock } from './segment-page.js'
 
@@ -28,6 +29,8 @@ export interface SegmentSummary {
   readonly recordsSize: number
   /** Names of the files with its texts. */
   readonly texts: readonly string[]
+  /** What readers may ask for in pinyin. */
+  readonly names: HanNames
 }
 
 /** Create a segment; `textSize` is the target size of a text file. */
@@ -61,7 +64,8 @@ export function createSegment(pages: readonly SegmentPage[], textSize: number, t
         .padEnd(numbersPerSegment),
       records: name,
       recordsSize: recordsJson.length,
-      texts: [...texts.keys()]
+      texts: [...texts.keys()],
+      names: joinHanNames(pages.map(({ names }) => names))
     },
     recordsJson,
     records: { name, bytes },

@@ -2,6 +2,7 @@ import type { Passage, SearchPage, SearchRecord, StoredRecord } from '../../mode
 import { aboutSeparator } from '../text/about-separator.js'
 import { readRecord } from '../text/stored-record.js'
 import { textBlockSize } from './file-sizes.js'
+import { hanNamesOf, type HanNames } from './han-names.js'
 import type { IndexTools } from './pack-file.js'
 import { questionsAt, questionsOf } from './questions-at.js'
 
@@ -17,6 +18,8 @@ export interface IndexedPage {
 export interface SegmentPage {
   readonly record: Omit<SearchRecord, 'texts'>
   readonly blocks: readonly TextBlock[]
+  /** What readers may ask for in pinyin. */
+  readonly names: HanNames
 }
 
 /** Adjacent passages of a page, deflated. */
@@ -33,6 +36,7 @@ export function createSegmentPage({ page, passages }: IndexedPage, { deflate }: 
   const all = passages.length > 0 ? passages : [{ anchor: '', heading: '', text: '' }]
   return {
     record: recordOf(page, all),
+    names: hanNamesOf(page, all),
     blocks: blocksOf(page, all).map(({ lines, size }) => ({
       size,
       lines: lines.length,
@@ -41,15 +45,23 @@ export function createSegmentPage({ page, passages }: IndexedPage, { deflate }: 
   }
 }
 
-/** Take the pages of a segment out of its files; `sizes` are those of the blocks of each. */
+/** What is known of a page of a segment beside its files. */
+export interface PageFacts {
+  /** Sizes of the blocks of its text. */
+  readonly sizes: readonly number[]
+  readonly names: HanNames
+}
+
+/** Take the pages of a segment out of its files. */
 export function openSegmentPages(
   records: readonly StoredRecord[],
-  sizes: readonly (readonly number[])[],
+  facts: readonly PageFacts[],
   readText: (name: string) => Uint8Array
 ): SegmentPage[] {
   return records.map(readRecord).map(({ texts, ...record }, page) => {
     const blocks = texts.flatMap(([name, start, ...lengths]) => cutBlocks(readText(name), start, lengths))
-    return { record, blocks: blocks.map((block, index) => ({ ...block, size: sizes[page]?.[index] ?? 0 })) }
+    const { sizes = [], names = { titles: [], headings: [] } } = facts[page] ?? {}
+    return { record, names, blocks: blocks.map((block, index) => ({ ...block, size: sizes[index] ?? 0 })) }
   })
 }
 

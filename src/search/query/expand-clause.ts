@@ -3,7 +3,9 @@ import type { SearchIndex, TermPostings } from './open-index.js'
 import { isKeyTerm, keyPrefix, matchKey } from '../text/keys.js'
 import { matchPath, parsePath, pathPrefixes } from '../text/paths.js'
 import { headingClass, intersectPostings, readPostings } from '../index/postings.js'
+import { isInitials, isSpelling, textsOfInitials, textsOfSpelling } from '../text/readings.js'
 import { isStemTerm } from '../text/stem-term.js'
+import { simplifyUnindexed } from './simplify-unindexed.js'
 import { synonymTerms } from '../text/synonyms.js'
 import { tokenize } from '../text/tokenize.js'
 import type { Clause } from './parse-query.js'
@@ -16,6 +18,8 @@ export interface Match extends TermPostings {
   readonly confidence: number
   /** Whether it is spelt like the word that was asked for, and is another. */
   readonly isCorrection?: boolean
+  /** What the word stands for, where that is more than the term: the characters that it spells in pinyin. */
+  readonly stands?: string
 }
 
 /** Confidence of other forms of a word. */
@@ -110,13 +114,34 @@ function keysOf({ term: path, isLast }: Clause, lines: readonly TermPostings[]):
 
 /** Find the terms that a word without an exact match may mean. */
 async function inexact(term: string, index: SearchIndex): Promise<Match[]> {
-  if (term.length < 3) return []
+  if (term.length < 3) return spelledOut(term, index)
   const longer = prefixed(term, await linesOf(index.shardsOf(term, false).slice(0, maxShards), index), 0.6)
   if (longer.length > 0) return longer
+  const spelt = isSpelling(term) ? await lookUpTexts(textsOfSpelling(term, await index.readings()), index, 0.8) : []
+  if (spelt.length > 0) return spelt
   const misspelt = await correctWord(term, index)
   if (misspelt.length > 0) return misspelt
   const parts = await partsOf(term, index)
-  return parts.length > 0 ? parts : splitWord(term, index)
+  if (parts.length > 0) return parts
+  const split = await splitWord(term, index)
+  return split.length > 0 ? split : spelledOut(term, index)
+}
+
+/** Find the names whose syllables begin with the letters of a word. */
+async function spelledOut(term: string, index: SearchIndex): Promise<Match[]> {
+  return isInitials(term) ? lookUpTexts(textsOfInitials(term, await index.readings()), index, 0.6) : []
+}
+
+/** Look up the texts that a word stands for. */
+async function lookUpTexts(texts: readonly string[], index: SearchIndex, confidence: number): Promise<Match[]> {
+  const found = await Promise.all(
+    texts.map(async (text) => {
+      const terms = synonymTerms(await simplifyUnindexed(text, index))
+      const matches = joinTerms(terms, await linesOf(shardsOfTerms(terms, index), index))
+      return matches.map((match) => ({ ...match, confidence, isCorrection: true, stands: text }))
+    })
+  )
+  return found.flat()
 }
 
 /**

@@ -10,6 +10,7 @@ import type {
 import { readCharacters } from '../text/characters.js'
 import { indexFormat, numbersPerSegment } from '../text/index-format.js'
 import type { Stem } from '../text/stemmers.js'
+import { readReadings, type ReadRun } from '../text/readings.js'
 import { readSortedWords } from '../text/sorted-words.js'
 import { readRecord } from '../text/stored-record.js'
 import { readTermBlocks } from '../text/term-blocks.js'
@@ -50,6 +51,8 @@ export interface SearchIndex {
   /** Candidates for spelling correction: words of several pages, or of a heading. */
   words(): Promise<readonly string[]>
   variants(): Promise<Variants>
+  /** How the names of titles and headings are read in pinyin; none where the site has no list of it. */
+  readings(): Promise<readonly ReadRun[]>
 }
 
 /** Kinds and priorities by their letters. */
@@ -95,7 +98,8 @@ export async function openIndex(manifestName: string, load: LoadFile, stem?: Ste
       return requireEntry((await files.get(block, parsePassages))[line])
     },
     words: () => files.get({ name: manifest.words }, readSortedWords),
-    variants: () => files.get({ name: manifest.variants }, readVariants)
+    variants: () => files.get({ name: manifest.variants }, readVariants),
+    readings: async () => (manifest.readings === undefined ? [] : files.get({ name: manifest.readings }, readReadings))
   }
 }
 

@@ -6,10 +6,10 @@ import type { SearchIndex } from './open-index.js'
 import { normalizeQuery, parseQuery, type Clause, type ParsedQuery } from './parse-query.js'
 import { minCoverage, rankPages, type RankedPage } from './rank-pages.js'
 import { readOperators, restrictPages } from './restrict-pages.js'
+import { hasUnindexed, simplifyUnindexed } from './simplify-unindexed.js'
 import { titledFirst } from './titled-first.js'
 import { withoutQuestionPhrases } from '../text/function-words.js'
 import { isHan } from '../text/runs.js'
-import { simplify, type Variants } from '../text/variants.js'
 
 /** Options of a search. */
 export interface SearchOptions {
@@ -44,7 +44,7 @@ export async function searchIndex(index: SearchIndex, text: string, options: Sea
   const normalized = normalizeQuery(operators.text)
   const isRestricted = operators.phrases.length + operators.excluded.length > 0
   const isUnindexed = hasUnindexed(normalized, index)
-  const simplified = isUnindexed ? simplifyUnindexed(normalized, index, await index.variants()) : normalized
+  const simplified = await simplifyUnindexed(normalized, index)
   const asked = parseQuery(simplified, index)
   const texts = [text, simplified] as const
   if (options.onPartial && !isRestricted) {
@@ -64,7 +64,7 @@ export async function searchIndex(index: SearchIndex, text: string, options: Sea
   const corrected = correctionOf(query, matches)
   if (isRestricted && ranked.length === 0) return answerOf([text], [], matches, index, options)
   const coverage = bestCoverage(ranked)
-  const known = [...texts, withoutFillers(query, matches, index)] as const
+  const known = [...texts, withoutFillers(query, matches, index), ...standingTexts(query, matches)] as const
   if (coverage >= sufficientCoverage)
     return { ...(await answerOf(known, ranked, matches, index, options)), ...corrected }
   const misspelt = await findMisspelt(query.text, index)
@@ -100,9 +100,14 @@ function correctionOf(
       .filter(({ isCorrection }) => isCorrection)
       .sort((a, b) => b.postings.length - a.postings.length)[0]
     if (kind === 'word' && shown && found.every(({ isCorrection }) => isCorrection))
-      return { correction: { asked: text.slice(start, end), shown: shown.term } }
+      return { correction: { asked: text.slice(start, end), shown: shown.stands ?? shown.term } }
   }
   return {}
+}
+
+/** Write a query of one word as what it stands for. */
+function standingTexts({ units }: ParsedQuery, matches: readonly (readonly Match[] | undefined)[]): string[] {
+  return units.length === 1 ? matches.flatMap((found) => (found ?? []).flatMap(({ stands }) => stands ?? [])) : []
 }
 
 /** Leave out of a query what no title is for: the words of a question, and the name of the site, also misspelt. */
@@ -141,18 +146,6 @@ function heldWords({ text, units, ranges }: ParsedQuery, page: RankedPage | unde
     .map(({ start, end, weight }) => ({ word: text.slice(start, end), weight }))
     .filter(({ word, weight }) => weight >= (Array.from(word).length > 1 ? minWordWeight : 2 * minWordWeight))
     .map(({ word }) => word)
-}
-
-/** Whether a text holds Han characters that are not in the index, which is known without loading further files. */
-function hasUnindexed(text: string, { characters }: SearchIndex): boolean {
-  return [...text.matchAll(/[\u3400-\u9fff]/g)].some(([character]) => !characters.has(character))
-}
-
-/** Convert characters that are not in the index to simplified ones. */
-function simplifyUnindexed(text: string, { characters }: SearchIndex, variants: Variants): string {
-  return text.replaceAll(/[\u3400-\u9fff]/g, (character) =>
-    characters.has(character) ? character : simplify(character, variants)
-  )
 }
 
 /** Choose the clauses whose shards are known or among the `max` unknown shards of the greatest weight. */

@@ -2,6 +2,8 @@ import type { SearchSection } from '../../../src/model/document.js'
 import type { SearchAnswer, SearchPage } from '../../../src/model/search.js'
 import { inflateBlock } from '../../../src/commands/serve/inflate-block.js'
 import { createIndex } from '../../../src/search/index/create-index.js'
+import { formatHanNames, type HanNames } from '../../../src/search/index/han-names.js'
+import { readHan } from '../../../src/plan/search/read-han.js'
 import { cutPassages } from '../../../src/search/index/cut-passages.js'
 import type { IndexedPage } from '../../../src/search/index/segment-page.js'
 import { indexPage } from '../../../src/search/index/index-page.js'
@@ -25,14 +27,17 @@ export interface TestWords {
   readonly synonyms?: readonly (readonly string[])[]
   /** Title of the site. */
   readonly title?: string
+  /** Whether names are found by pinyin. */
+  readonly hasReadings?: boolean
 }
 
 /** Make the files of an index; the last is the manifest. */
 export function indexFiles(
   pages: readonly TestPage[],
-  { stem, synonyms = [], title = '' }: TestWords = {}
+  { stem, synonyms = [], title = '', hasReadings = false }: TestWords = {}
 ): IndexFile[] {
-  return createIndex(indexedPages(pages, stem), { variants: variantsTable, synonyms, title }, indexTools)
+  const readings = hasReadings ? (names: HanNames) => formatHanNames(names, readHan) : undefined
+  return createIndex(indexedPages(pages, stem), { variants: variantsTable, synonyms, title, readings }, indexTools)
 }
 
 /** Make the function that loads from files in memory. */
