@@ -36,7 +36,7 @@ export default defineConfig({
   },
   sidebar,
   navbar: {
-    logo: { src: '/mark.svg' },
+    logo: { src: '/mark.svg', srcDark: '/mark-dark.svg' },
     start: [
       { label: { en: 'Start', 'zh-CN': '入门' }, href: '/start' },
       { label: { en: 'Writing', 'zh-CN': '写作' }, href: '/writing/markdown' },

@@ -20,7 +20,7 @@ export default function EditDemo({ text: first, lang }: { readonly text: string;
       </label>
       <section className="demo-pane" aria-label={labels.page}>
         <span className="demo-bar">localhost:4400/guide/install</span>
-        <div className="demo-page">{drawMarkdown(parseMarkdown(text))}</div>
+        <div className="demo-page">{drawMarkdown(parseMarkdown(text), labels.alerts)}</div>
       </section>
     </div>
   )

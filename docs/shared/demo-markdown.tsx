@@ -3,17 +3,19 @@ import type { Nodes, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import type { ReactNode } from 'react'
 
+type Titles = Readonly<Record<string, string>>
+
 /** Parse what is written in a demonstration. */
 export function parseMarkdown(text: string): Root {
   return fromMarkdown(text)
 }
 
-/** Draw Markdown as the pages of a site look. */
-export function drawMarkdown(node: Nodes): ReactNode {
+/** Draw Markdown as the pages of a site look; alerts have titles by their kind. */
+export function drawMarkdown(node: Nodes, titles: Titles): ReactNode {
   if (!('children' in node)) return drawLeaf(node)
   const alert = node.type === 'blockquote' ? alertOf(toString(node)) : undefined
-  if (node.type === 'blockquote' && alert) return drawAlert(node, alert)
-  const children = node.children.map((child, index) => <Node key={index} node={child} />)
+  if (node.type === 'blockquote' && alert) return drawAlert(node, alert, titles)
+  const children = node.children.map((child, index) => <Node key={index} node={child} titles={titles} />)
   switch (node.type) {
     case 'heading':
       // A real heading would be one of the home page itself.
@@ -37,8 +39,8 @@ export function drawMarkdown(node: Nodes): ReactNode {
   }
 }
 
-function Node({ node }: { readonly node: Nodes }) {
-  return <>{drawMarkdown(node)}</>
+function Node({ node, titles }: { readonly node: Nodes; readonly titles: Titles }) {
+  return <>{drawMarkdown(node, titles)}</>
 }
 
 function drawLeaf(node: Nodes): ReactNode {
@@ -67,22 +69,22 @@ function alertOf(text: string): string | undefined {
   return alerts[/^\[!([A-Z]+)\]/.exec(text)?.[1] ?? '']
 }
 
-function drawAlert({ children }: Extract<Nodes, { type: 'blockquote' }>, kind: string): ReactNode {
+function drawAlert({ children }: Extract<Nodes, { type: 'blockquote' }>, kind: string, titles: Titles): ReactNode {
   const [first, ...others] = children
   const text = first?.type === 'paragraph' ? first.children : []
   const [opening, ...rest] = text
   const beginning = opening?.type === 'text' ? opening.value.replace(/^\[![A-Z]+\]\s*/, '') : ''
   return (
     <aside className={`admonition ${kind}`}>
-      <p className="admonition-title">{kind}</p>
+      <p className="admonition-title">{titles[kind] ?? kind}</p>
       <p>
         {beginning}
         {rest.map((node, index) => (
-          <Node key={index} node={node} />
+          <Node key={index} node={node} titles={titles} />
         ))}
       </p>
       {others.map((node, index) => (
-        <Node key={index} node={node} />
+        <Node key={index} node={node} titles={titles} />
       ))}
     </aside>
   )

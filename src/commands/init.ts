@@ -33,6 +33,7 @@ Run \`capstan serve\` and change this text: the page in the browser follows at o
 
 Read on with the [first steps](./guide/first-steps.md).
 `,
+  'content/guide/_category_.yml': 'label: Guide\n',
   'content/guide/first-steps.md': `---
 title: First steps
 description: How pages become a site.
