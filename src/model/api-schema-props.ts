@@ -69,7 +69,8 @@ export type VariantKind =
 
 /** A link to documentation elsewhere. */
 export interface DocsProps {
-  readonly url: string
+  /** Not set where the text is a link itself. */
+  readonly url?: string
   readonly html?: string
 }
 

@@ -9,9 +9,13 @@ export function MoreDocs({ docs }: { readonly docs: DocsProps | undefined }) {
   if (!docs) return undefined
   return (
     <p className="more-docs">
-      <a className="external" href={docs.url} rel="noopener noreferrer">
-        {labels.api.moreDocs}
-      </a>{' '}
+      {docs.url !== undefined && (
+        <>
+          <a className="external" href={docs.url} rel="noopener noreferrer">
+            {labels.api.moreDocs}
+          </a>{' '}
+        </>
+      )}
       <Html as="span" html={docs.html} />
     </p>
   )

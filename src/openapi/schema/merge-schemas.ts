@@ -1,5 +1,6 @@
 import { compareNumbers, isNumber } from '../../utils/exact-number.js'
 import { isObject, listOf, objectOf, propertyOf, type Json, type JsonObject } from '../base/json.js'
+import { referenceAlone } from '../base/resolver.js'
 
 /** Merge two schemas that must both hold. Of two limits the stricter is kept, of two annotations the second. */
 export function mergeSchemas(first: JsonObject, second: JsonObject): JsonObject {
@@ -28,12 +29,13 @@ function mergeKeyword(key: string, before: Json, value: Json): Json {
     case 'type':
       return mergeTypes(before, value)
     case 'items':
-      return isObject(before) && isObject(value) ? { allOf: [before, value] } : value
+      return isNew(before, value) && isObject(before) && isObject(value) ? { allOf: [before, value] } : value
     case 'uniqueItems':
       return before === true || value
     case 'unevaluatedItems':
     case 'unevaluatedProperties':
     case 'additionalProperties':
+      if (!isNew(before, value)) return value
       return isObject(before) && isObject(value) ? { allOf: [before, value] } : before === false ? false : value
     case 'minimum':
     case 'exclusiveMinimum':
@@ -56,7 +58,7 @@ function mergeKeyword(key: string, before: Json, value: Json): Json {
 function mergeProperties(first: JsonObject, second: JsonObject): JsonObject {
   const shared = Object.entries(second).map(([name, schema]) => {
     const before = propertyOf(first, name)
-    return [name, isNew(before, schema) ? schema : { allOf: [before, schema] }]
+    return [name, before !== undefined && isNew(before, schema) ? { allOf: [before, schema] } : schema]
   })
   return { ...first, ...(Object.fromEntries(shared) as JsonObject) }
 }
@@ -70,9 +72,10 @@ function mergeDependencies(first: JsonObject, second: JsonObject): JsonObject {
   return { ...first, ...(Object.fromEntries(shared) as JsonObject) }
 }
 
-/** Whether a schema adds all that it says; the same one, met by another way, adds nothing. */
-function isNew(before: Json | undefined, schema: Json | undefined): boolean {
-  return before === undefined || schema === undefined || before === schema
+/** Whether a schema says more than another at its place; the same one, met by another way or named twice, says nothing more. */
+function isNew(before: Json, schema: Json | undefined): boolean {
+  const name = referenceAlone(schema)
+  return schema !== undefined && before !== schema && (name === undefined || name !== referenceAlone(before))
 }
 
 /** Keep the types that both allow; an integer is a number. */

@@ -95,7 +95,9 @@ function mergeAllOf(schema: JsonObject, resolver: Resolver, trail: Trail): Plain
     isRemark(own)
   const pointer = isOnlyName ? named[0]?.pointer : undefined
   // Words of members with a name can be read on their own pages; all others are said here or nowhere.
-  const unnamed = members.filter((member) => member.pointer === undefined).map((member) => member.schema)
+  const unnamed = members
+    .filter((member, index) => member.pointer === undefined || isTold(listOf(allOf)[index], member, resolver, trail))
+    .map((member) => member.schema)
   const overlaid = [...unnamed, own].filter((member) => member[textKey] === true)
   const told = overlaid.length > 0 ? overlaid.slice(-1) : [...unnamed, own]
   const descriptions = [...new Set(told.flatMap(({ description }) => textOf(description)?.trim() ?? []))]
@@ -110,6 +112,12 @@ function mergeAllOf(schema: JsonObject, resolver: Resolver, trail: Trail): Plain
     isNever: members.some(({ isNever }) => isNever),
     members: [...new Set(members.flatMap(membersOf))]
   }
+}
+
+/** Whether a member has other words than the schema that it goes by the name of. */
+function isTold(member: Json | undefined, { schema, pointer }: PlainSchema, resolver: Resolver, trail: Trail): boolean {
+  if (schema.description === undefined || pointer === undefined || referenceAlone(member) !== undefined) return false
+  return readPlain({ $ref: `#${pointer}` }, resolver, trail).schema.description !== schema.description
 }
 
 /** Whether a schema restricts nothing. */
@@ -133,8 +141,12 @@ function withoutNull(schema: JsonObject, resolver: Resolver, trail: Trail): Plai
       return { schema: { ...own, [key]: others }, isNullable: isNullable || hasNull, isNever: false, members: [] }
     const only = readPlain(others[0], resolver, trail)
     const beside = without(own, 'discriminator')
+    // Words of a schema without a name are said here or nowhere.
+    const told = only.pointer === undefined ? [only.schema, beside] : []
+    const descriptions = [...new Set(told.flatMap(({ description }) => textOf(description)?.trim() ?? []))]
+    const merged = mergeSchemas(only.schema, beside)
     return {
-      schema: mergeSchemas(only.schema, beside),
+      schema: descriptions.length > 1 ? { ...merged, description: descriptions.join('\n\n') } : merged,
       ...(only.pointer !== undefined && isRemark(beside) && { pointer: only.pointer }),
       isNullable: isNullable || hasNull || only.isNullable,
       isNever: only.isNever,

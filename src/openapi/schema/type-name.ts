@@ -43,7 +43,13 @@ function nameWithoutNull(plain: PlainSchema, names: TypeNames, depth: number): T
     return [{ text: first?.text ?? names.any, ...(href !== undefined && { href }) }, ...others]
   }
   const bare = baseType(schema)
-  const suffix = bare === undefined || bare === 'object' || bare === 'array' ? [] : [{ text: ` · ${bare}` }]
+  // The name of a list says nothing of what is in it; inside of another name it would be too much.
+  const isList = bare === 'array' && depth === 0
+  const suffix = isList
+    ? [{ text: ' · ' }, ...listName(schema, names, depth + 1)]
+    : bare === undefined || bare === 'object' || bare === 'array'
+      ? []
+      : [{ text: ` · ${bare}` }]
   return [{ text: name, ...(href !== undefined && { href }) }, ...suffix]
 }
 

@@ -1,18 +1,26 @@
 import type { DocsProps } from '../../model/api-props.js'
 import { isWebAddress } from '../../model/web-address.js'
-import { objectOf, type JsonObject } from '../base/json.js'
+import { objectOf, textOf, type JsonObject } from '../base/json.js'
 import { markdown, type ViewContext } from './view-context.js'
 
 /** Create the props of the link to other documentation. */
 export function docsView(holder: JsonObject, pointer: string, context: ViewContext): DocsProps | undefined {
   const { url: written, description } = objectOf(holder.externalDocs)
-  const url = absolute(written, context.settings.externalDocsBase)
-  if (!isWebAddress(url)) return undefined
-  const html = markdown(description, `${pointer}/externalDocs/description`, 'inline', context)
-  return { url, ...(html !== undefined && { html }) }
+  const url = absolute(textOf(written), context.settings.externalDocsBase)
+  if (url === undefined) return undefined
+  const isAbsolute = isWebAddress(url)
+  const text = isAbsolute ? description : linkText(url, textOf(description))
+  const html = markdown(text, `${pointer}/externalDocs/${isAbsolute ? 'description' : 'url'}`, 'inline', context)
+  if (isAbsolute) return { url, ...(html !== undefined && { html }) }
+  return html === undefined ? undefined : { html }
+}
+
+/** Write a link that is relative to a site that is not known: it is checked as those of descriptions are. */
+function linkText(url: string, description = `\`${url}\``): string {
+  return `[${description.trim()}](<${url.replaceAll(/[<>\n]/g, encodeURIComponent)}>)`
 }
 
 /** Resolve an address against that of the maker's site, where the configuration knows it. */
-function absolute(url: unknown, base: string | undefined): unknown {
-  return typeof url === 'string' && base !== undefined && URL.canParse(url, base) ? new URL(url, base).href : url
+function absolute(url: string | undefined, base: string | undefined): string | undefined {
+  return url !== undefined && base !== undefined && URL.canParse(url, base) ? new URL(url, base).href : url
 }

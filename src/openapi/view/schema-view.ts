@@ -35,8 +35,8 @@ function plainView(plain: PlainSchema, place: TreePlace, context: ViewContext): 
   const text = schema.description ?? titleOf(schema, place.pointer)
   const html = markdown(text, `${place.pointer}/description`, 'flat', context)
   const docs = docsView(schema, place.pointer, context)
-  const isElsewhere = place.hasExample === true || pointer !== undefined
-  const shown = isElsewhere && hasOneExample(schema) ? without(schema, 'example', 'examples') : schema
+  const isElsewhere = hasOneExample(schema) && (place.hasExample === true || isExampleOfName(plain, context))
+  const shown = isElsewhere ? without(schema, 'example', 'examples') : schema
   const base = {
     type: typeName(plain, namesOf(context)),
     badges: schemaBadges(schema),
@@ -65,6 +65,13 @@ function plainView(plain: PlainSchema, place: TreePlace, context: ViewContext): 
 function hasOneExample({ example, examples }: JsonObject): boolean {
   const [first, ...others] = [...(example === undefined ? [] : [example]), ...listOf(examples)]
   return typeof first === 'object' && others.length === 0
+}
+
+/** Whether the example of a schema is that of the page that it has by its name; one beside a reference stands nowhere else. */
+function isExampleOfName({ schema, pointer }: PlainSchema, { resolver }: ViewContext): boolean {
+  if (pointer === undefined) return false
+  const named = plainSchema({ $ref: `#${pointer}` }, resolver).schema
+  return named.example === schema.example && named.examples === schema.examples
 }
 
 /** Take the title where it says more than the name: generators write "Start Time" beside `start_time`. */

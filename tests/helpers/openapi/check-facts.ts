@@ -53,11 +53,15 @@ export function checkWords(seen: Look, part: Part, place: SchemaPlace, check: Ch
     .filter((text) => text !== undefined)
   const described = seen.parts.filter(({ schema }) => schema.description !== undefined)
   const nearest = Math.min(...described.map(({ names }) => names))
-  const led = described.filter(({ names }) => names === nearest).map(({ schema }) => schema.description)
+  const near = described.filter(({ names }) => names === nearest)
+  // Of several named schemas the last one's words count, as the others' stand on their own pages.
+  const led = near.filter(({ by }) => nearest === 0 || by === near.at(-1)?.by).map(({ schema }) => schema.description)
   const wanted = place.without?.includes('description') ? own : led
   for (const text of wanted) needText(text, part, place, 'description', check)
   const title = seen.parts.map(({ schema }) => schema.title).findLast((text) => text !== undefined)
-  const isName = letters(word(title)).toLowerCase() === letters(place.where.split('.').at(-1) ?? '').toLowerCase()
+  const isName = [place.where.split('.').at(-1), seen.name].some(
+    (name) => letters(word(title)).toLowerCase() === letters(name ?? '').toLowerCase()
+  )
   if (described.length === 0 && !isName && place.typeText === undefined && !place.without?.includes('description'))
     needText(title, part, place, 'title', check)
   for (const { schema } of seen.parts) {
@@ -74,15 +78,18 @@ function hrefsOf(part: Part): string[] {
   })
 }
 
+/** Values that each stand by themselves. */
+const mostSeparateValues = 40
+
 /** Limits, values, defaults and examples. */
 export function checkFacts(seen: Look, part: Part, place: SchemaPlace, check: Check): void {
   const need = (label: string, text: string) => needFact(label, text, part, place, check)
   const all = (key: string) => seen.parts.flatMap(({ schema }) => schema[key] ?? [])
-  const numbers = (key: string) => all(key).filter((value) => typeof value === 'number')
+  const numbers = (key: string) => all(key).flatMap((value) => exactNumber(value) ?? [])
   const isStrict = (key: string) => all(key).includes(true)
-  const greatest = (key: string) => (numbers(key).length > 0 ? [Math.max(...numbers(key))] : [])
-  const least = (key: string) => (numbers(key).length > 0 ? [Math.min(...numbers(key))] : [])
-  const count = (label: string, [low]: number[], [high]: number[]) => {
+  const greatest = (key: string) => numbers(key).sort(byValue).slice(-1)
+  const least = (key: string) => numbers(key).sort(byValue).slice(0, 1)
+  const count = (label: string, [low]: Exact[], [high]: Exact[]) => {
     if (low !== undefined && low === high) {
       need(label, `= ${low}`)
       return
@@ -91,11 +98,13 @@ export function checkFacts(seen: Look, part: Part, place: SchemaPlace, check: Ch
     if (high !== undefined) need(label, `≤ ${high}`)
   }
   const enums = seen.parts.map(({ schema }) => list(schema.enum)).filter((values) => values.length > 0)
-  for (const value of enums.reduce<readonly Value[]>(
+  const allowed = enums.reduce<readonly Value[]>(
     (kept, values, index) => (index === 0 ? values : kept.filter((each) => values.includes(each))),
     []
-  ))
-    need(labels.enum, written(value))
+  )
+  // Very many values are one text.
+  if (allowed.length > mostSeparateValues) need(labels.enum, allowed.map(written).join(', '))
+  else for (const value of allowed) need(labels.enum, written(value))
   for (const { schema } of seen.parts)
     for (const words of Object.values(thing(schema['x-enumDescriptions']))) needText(words, part, place, 'enum', check)
   for (const value of seen.parts.map(({ schema }) => schema.const))
@@ -121,10 +130,25 @@ export function checkFacts(seen: Look, part: Part, place: SchemaPlace, check: Ch
   if (!place.without?.includes('example')) checkExamples(seen, part, place, check)
 }
 
+/** A number, or one beyond 2^53 as a whole one. */
+type Exact = number | bigint
+
+/** Read a number; those that were written with more digits than a number holds were read as texts. */
+function exactNumber(value: Value): Exact | undefined {
+  if (typeof value === 'number') return value
+  return typeof value === 'string' && /^-?\d{16,}$/.test(value) ? BigInt(value) : undefined
+}
+
+function byValue(first: Exact, second: Exact): number {
+  return first < second ? -1 : 1
+}
+
 /** Examples stand in their row, or in a block of code when they are long. */
 function checkExamples(seen: Look, part: Part, place: SchemaPlace, check: Check): void {
-  for (const { schema } of seen.parts.filter(({ names }) => names === 0)) {
-    const given = [...(schema.example === undefined ? [] : [schema.example]), ...list(schema.examples)]
-    for (const value of given) needExample(value, part, place, check)
-  }
+  const given = seen.parts
+    .filter(({ names }) => names === 0)
+    .map(({ schema }) => [...(schema.example === undefined ? [] : [schema.example]), ...list(schema.examples)])
+    .filter((values) => values.length > 0)
+  // An addition replaces the example of what it adds to.
+  for (const value of given.at(-1) ?? []) needExample(value, part, place, check)
 }

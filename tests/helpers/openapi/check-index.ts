@@ -2,10 +2,10 @@ import { type Operation, checkServer, labelOf, needDocs, needScheme, operationsO
 import { checkSchema } from './check-schema.js'
 import { type Check, miss, needText } from './needs.js'
 import { type Part, allOf, allTags, nothing, own, ownTags, ownText, textOf } from './page-parts.js'
-import { type Thing, follow, list, thing, titleWord, word } from './schema-look.js'
+import { type Thing, follow, isTitleOf, list, thing, word } from './schema-look.js'
 
 /** Find what the description says as a whole and the index does not. */
-export function checkIndex(check: Check): void {
+export function checkIndex(check: Check, lists: Part): void {
   const { document, page } = check
   const [content = nothing] = allOf(page, 'api-index')
   const info = thing(document.info)
@@ -23,7 +23,7 @@ export function checkIndex(check: Check): void {
   for (const server of list(document.servers)) checkServer(thing(server), content, place, check)
   for (const [scheme, value] of Object.entries(thing(thing(document.components).securitySchemes)))
     checkScheme(scheme, follow(document, value), content, check)
-  checkTags(content, check)
+  checkTags(content, lists, check)
 }
 
 function linksTo(url: string, part: Part): Part[] {
@@ -53,7 +53,7 @@ function checkScheme(name: string, scheme: Thing, content: Part, check: Check): 
 }
 
 /** Tags with their words, and the operations under them. */
-function checkTags(content: Part, check: Check): void {
+function checkTags(content: Part, lists: Part, check: Check): void {
   const { document } = check
   const used = new Set(operationsOf(document).flatMap((each) => list(operationAt(each, document).tags)))
   for (const tag of list(document.tags).map(thing)) {
@@ -70,10 +70,12 @@ function checkTags(content: Part, check: Check): void {
     needText(tag.description, section, place, 'description', check)
     needDocs(tag, section, place, check)
   }
+  const links = linksOf(lists)
   for (const operation of operationsOf(document))
-    if (!linkOf(operation, check)) miss({ where: 'index' }, 'operation', `${operation.method} ${operation.path}`, check)
+    if (!linkOf(operation, links, document))
+      miss({ where: 'index' }, 'operation', `${operation.method} ${operation.path}`, check)
   for (const name of schemaNames(document))
-    if (!schemaLink(name, check)) miss({ where: 'index' }, 'schema', name, check)
+    if (!links.schemas.has(name)) miss({ where: 'index' }, 'schema', name, check)
 }
 
 function operationAt({ section, path, method }: Operation, document: Thing): Thing {
@@ -88,27 +90,36 @@ export function schemaNames(document: Thing): string[] {
 const short: Readonly<Record<string, string>> = { delete: 'DEL', options: 'OPT' }
 
 /** Find the address of an operation's page in the index: the link with its method and its path. */
-export function linkOf(operation: Operation, { document, page }: Check): string | undefined {
+export function linkOf(operation: Operation, links: Links, document: Thing): string | undefined {
   const { method, path, section } = operation
   const { summary, operationId } = operationAt(operation, document)
   const label = section === 'webhooks' ? 'EVENT' : (short[method] ?? method.toUpperCase())
-  const title = titleWord(
-    summary ?? operationId ?? `${section === 'webhooks' ? 'EVENT' : method.toUpperCase()} ${path}`
-  )
-  return linkWith([label, title.trim(), path], page)
+  const summaryOrName = summary || (operationId ?? `${section === 'webhooks' ? 'EVENT' : method.toUpperCase()} ${path}`)
+  const link = links.operations.get(`${label} ${path.replaceAll(/\s/g, '')}`)
+  return link && isTitleOf(link.title, summaryOrName) ? link.href : undefined
 }
 
-/** Find the address of a schema's page in the index. */
-export function schemaLink(name: string, { page }: Check): string | undefined {
-  return linkWith([name], page)
+/** What pages link to; of several links to one thing the first. */
+export interface Links {
+  readonly operations: ReadonlyMap<string, { readonly title: string; readonly href: string }>
+  readonly schemas: ReadonlyMap<string, string>
 }
 
-/** Find the link that says nothing but some words. */
-function linkWith(words: readonly string[], page: Part): string | undefined {
-  const links = allTags(page, 'a')
-  const link = links.find((each) => textOf(each).replaceAll(/\s/g, '') === words.join('').replaceAll(/\s/g, ''))
-  const href = link?.properties.href
-  return typeof href === 'string' ? href : undefined
+/** List the links of pages. */
+export function linksOf(page: Part): Links {
+  const operations = new Map<string, { readonly title: string; readonly href: string }>()
+  const schemas = new Map<string, string>()
+  for (const link of allTags(page, 'a').toReversed()) {
+    const { href } = link.properties
+    if (typeof href !== 'string') continue
+    const text = textOf(link).replaceAll(/\s/g, '')
+    const [method] = allOf(link, 'method')
+    const [path] = allTags(link, 'code')
+    const title = allOf(link, 'page-links-title').map(textOf).join('')
+    if (method && path) operations.set(`${textOf(method)} ${textOf(path).replaceAll(/\s/g, '')}`, { title, href })
+    else schemas.set(text, href)
+  }
+  return { operations, schemas }
 }
 
 /** Find what a schema says and its page does not. */

@@ -2,7 +2,7 @@ import { checkRow, checkSchema, rowOf } from './check-schema.js'
 import { type Check, type SchemaPlace, canonical, miss, needExample, needFact, needText } from './needs.js'
 import { type Part, allOf, allTags, elementsOf, factsOf, nothing, own, ownTags, ownText, textOf } from './page-parts.js'
 import { letters, plainLetters } from './plain-letters.js'
-import { type Thing, type Value, follow, list, thing, titleWord, word } from './schema-look.js'
+import { type Thing, type Value, follow, isTitleOf, list, thing, word } from './schema-look.js'
 
 /** An operation of a description. */
 export interface Operation {
@@ -25,6 +25,10 @@ const schemeKinds: Readonly<Record<string, string>> = {
   mutualTLS: '客户端证书'
 }
 
+/** Rows of a parameter, and of an answer that is no success, after which their trees may end in links. */
+const parameterRoom = 26
+const otherRoom = 10
+
 /** List the operations of a description. */
 export function operationsOf(document: Thing): Operation[] {
   return (['paths', 'webhooks'] as const).flatMap((section) =>
@@ -45,8 +49,11 @@ export function checkOperation({ section, path, method }: Operation, check: Chec
   const [content = nothing] = allOf(page, 'api-main')
   const [title] = allTags(page, 'h1')
   const summary =
-    operation.summary ?? operation.operationId ?? `${section === 'webhooks' ? 'EVENT' : method.toUpperCase()} ${path}`
-  if (!title || letters(textOf(title)) !== letters(titleWord(summary))) miss(place, 'title', titleWord(summary), check)
+    operation.summary || (operation.operationId ?? `${section === 'webhooks' ? 'EVENT' : method.toUpperCase()} ${path}`)
+  if (!title || !isTitleOf(textOf(title), summary)) miss(place, 'title', word(summary), check)
+  // A summary of several sentences is told whole below.
+  else if (letters(textOf(title)) !== plainLetters(word(summary)))
+    needText(summary, content, place, 'description', check)
   const [endpoint = nothing] = own(content, 'endpoint')
   const address = `${section === 'webhooks' ? '' : baseOf(operation, item, document)}${path}`
   if (textOf(endpoint).replaceAll(/\s/g, '') !== `${method.toUpperCase()}${address}`)
@@ -65,7 +72,10 @@ export function checkOperation({ section, path, method }: Operation, check: Chec
   if (section === 'paths') {
     checkSecurity(operation.security ?? document.security, content, place, check)
     const servers = [operation.servers, item.servers, document.servers].map(list).find((each) => each.length > 0) ?? []
-    for (const server of servers) checkServer(thing(server), content, place, check)
+    const [only, ...others] = servers.map(thing)
+    // The address of the only server stands before the path of the operation, which was checked.
+    const isTold = others.length === 0 && only?.description === undefined && only?.variables === undefined
+    if (!isTold) for (const server of servers) checkServer(thing(server), content, place, check)
   }
   checkExchange(operation, item, content, place, check)
   for (const [name, callback] of Object.entries(thing(operation.callbacks)))
@@ -181,8 +191,10 @@ function checkExchange(
   }
   if (operation.requestBody !== undefined) checkBody(follow(document, operation.requestBody), part, place, check)
   const responses = sectionOf('响应', part)
-  for (const [status, value] of Object.entries(thing(operation.responses)).filter(([name]) => !name.startsWith('x-')))
-    checkResponse(status, follow(document, value), responses, place, check)
+  const answers = Object.entries(thing(operation.responses)).filter(([name]) => !name.startsWith('x-'))
+  const success = answers.find(([status]) => status.startsWith('2'))?.[0]
+  for (const [status, value] of answers)
+    checkResponse({ status, isSuccess: status === success }, follow(document, value), responses, place, check)
 }
 
 /** Find the section under a heading; those inside of callbacks are theirs. */
@@ -218,7 +230,7 @@ function checkParameter(
     ...(given.length > 0 ? ['example'] : []),
     ...(parameter.description === undefined ? [] : ['description'])
   ]
-  checkRow(name, words, isRequired, part, { ...place, without, isParameter: true }, check)
+  checkRow(name, words, isRequired, part, { ...place, without, isParameter: true, room: parameterRoom }, check)
   needText(parameter.description, row, at, 'description', check)
   for (const value of given) needExample(value, row, at, check)
   for (const { summary, description } of named)
@@ -327,13 +339,18 @@ function checkHeaders(headers: Value | undefined, part: Part, place: SchemaPlace
 
 /** A response. */
 function checkResponse(
-  status: string,
+  { status, isSuccess }: { readonly status: string; readonly isSuccess: boolean },
   response: Thing,
   section: Part,
   place: { readonly where: string },
   check: Check
 ): void {
-  const at = { where: `${place.where} ${status}`, direction: 'response' as const, trail: [] }
+  const at: SchemaPlace = {
+    where: `${place.where} ${status}`,
+    direction: 'response',
+    trail: [],
+    ...(!isSuccess && { room: otherRoom })
+  }
   const part = own(section, 'response').find((each) => own(each, 'status').some((label) => textOf(label) === status))
   if (!part) {
     miss(at, 'response', status, check)

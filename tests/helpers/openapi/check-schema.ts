@@ -1,8 +1,8 @@
 import { checkBadges, checkFacts, checkWords } from './check-facts.js'
-import { checkType, longestUnion, typeTextOf, typeWords } from './check-type.js'
+import { checkType, longestUnion, nullWord, typeTextOf, typeWords } from './check-type.js'
 import { type Derived, derivedFrom } from './derived-looks.js'
 import { type Check, type SchemaPlace, miss } from './needs.js'
-import { type Part, hasClass, nothing, own, ownText, textOf } from './page-parts.js'
+import { type Part, allDeep, allOf, allTags, hasClass, nothing, own, ownText, textOf } from './page-parts.js'
 import { type Look, type Thing, type Value, follow, isRemark, list, look, nameIn, thing, word } from './schema-look.js'
 
 const kinds = {
@@ -21,13 +21,17 @@ const kinds = {
 /** Find what a schema says and its part of the page does not. */
 export function checkSchema(value: Value | undefined, part: Part, place: SchemaPlace, check: Check): void {
   const seen = look(check.document, value)
-  const at = { ...place, trail: [...place.trail, ...refsOf(value, check.document)] }
+  const tree = place.tree ?? part
+  const at = { ...place, tree, trail: [...place.trail, ...refsOf(value, check.document)] }
   checkType(seen, part, place, check)
   checkBadges(seen, part, place, check)
   checkWords(seen, part, place, check)
   checkFacts(seen, part, place, check)
   const [end] = own(part, 'continued')
-  if (end) checkEnd(seen, end, place, check)
+  const structure = end && structureOf(end, check)
+  // What is too large for a page and has no name is on a page of its own.
+  if (structure) checkInside(seen, [], structure, { ...at, tree: structure }, check)
+  else if (end) checkEnd(seen, end, at, place.trail, check)
   else checkInside(seen, derivedFrom(seen.name ?? value, check.document), part, at, check)
 }
 
@@ -41,27 +45,70 @@ function refsOf(value: Value | undefined, document: Thing): string[] {
   })
 }
 
-/** Levels of named schemas after which a tree may end in a link. */
+/** Levels of named schemas after which a tree may end in links. */
 const deepestNames = 5
 
-/** Rows after which trees may end in links. */
-const longestPage = 300
+/** Rows after which a page may end its trees earlier than usual. */
+const longestPage = 200
 
-/** A tree may end at a schema that has a page of its own. */
-function checkEnd(seen: Look, end: Part, place: SchemaPlace, check: Check): void {
-  const isCircular = seen.name !== undefined && place.trail.some((ref) => nameIn(ref) === seen.name)
-  const names = place.trail.filter((ref) => nameIn(ref) !== undefined)
-  const isLong = names.length > deepestNames || rowsOf(check.page) > longestPage
+/** Rows of a tree after which it may end in links, where nothing else is said. */
+const usualRoom = 40
+
+/** A tree may end at a schema that has a page of its own: where it would be in itself, or the next level of all its ends would not fit. */
+function checkEnd(
+  seen: Look,
+  end: Part,
+  { tree, ...place }: SchemaPlace,
+  trail: readonly string[],
+  check: Check
+): void {
+  const isCircular = seen.name !== undefined && trail.some((ref) => nameIn(ref) === seen.name)
+  const names = trail.filter((ref) => nameIn(ref) !== undefined)
+  const isLong =
+    names.length > deepestNames ||
+    rowsOf(check.page) > longestPage ||
+    rowsWithNextLevel(tree ?? nothing, check.document) > (place.room ?? usualRoom)
   if (!isCircular && !isLong) miss(place, 'end', 'without need', check)
   if (seen.name === undefined || !textOf(end).includes(seen.name))
     miss(place, 'end', seen.name ?? 'without a name', check)
 }
 
+/** Open the page of a structure that has no name. */
+function structureOf(end: Part, { open }: Check): Part | undefined {
+  const [href] = allTags(end, 'a').map(({ properties }) => properties.href)
+  return typeof href === 'string' && href.includes('/structures/') ? allOf(open(href), 'schema')[0] : undefined
+}
+
 function rowsOf(part: Part): number {
-  return part.children.reduce(
-    (sum, child) => (child.type === 'element' ? sum + (hasClass(child, 'property') ? 1 : 0) + rowsOf(child) : sum),
-    0
-  )
+  return allDeep(part, (element) => hasClass(element, 'property') || hasClass(element, 'variant')).length
+}
+
+/** Count the rows that a tree would have if each of its ends were shown one level further. */
+function rowsWithNextLevel(tree: Part, document: Thing): number {
+  const ends = allDeep(tree, (element) => hasClass(element, 'continued'))
+  const schemas = thing(thing(document.components).schemas)
+  const names = Object.keys(schemas)
+  const beyond = ends.map((end) => {
+    const words = new Set(typeTextOf(end).split(/\s+/))
+    const name = names.find((each) => words.has(each))
+    return name === undefined ? 0 : rowsInside(schemas[name], document)
+  })
+  return beyond.reduce((sum, rows) => sum + rows, rowsOf(tree))
+}
+
+/** Count the rows below a schema as far as nothing in it has a name. */
+function rowsInside(value: Value | undefined, document: Thing, depth = 0): number {
+  const { parts } = look(document, value)
+  const children = parts.flatMap(({ schema }) => [
+    ...Object.values(thing(schema.properties)),
+    ...list(schema.oneOf),
+    ...list(schema.anyOf)
+  ])
+  const entries = parts.flatMap(({ schema }) => (schema.items === undefined ? [] : [schema.items]))
+  const within = [...children, ...entries].filter((child) => look(document, child).name === undefined)
+  return depth > 8
+    ? 0
+    : within.reduce<number>((sum, child) => sum + rowsInside(child, document, depth + 1), children.length)
 }
 
 /** Properties, entries and shapes. */
@@ -105,7 +152,7 @@ function checkOpenProperties(seen: Look, part: Part, place: SchemaPlace, check: 
   const rests = seen.parts.flatMap(({ schema }) => schema.additionalProperties ?? schema.unevaluatedProperties ?? [])
   const rest = rests.length > 1 ? together(rests) : rests[0]
   const hasNames = patterns.length > 0 || seen.parts.some(({ schema }) => schema.properties !== undefined)
-  const isAny = rest === true || (rest !== undefined && isRemark(thing(rest)))
+  const isAny = rests.every((each) => each === true || (each !== false && isRemark(thing(each))))
   if (rest !== undefined && rests.every((each) => each !== false) && !(hasNames && isAny))
     checkRow('其他属性', rest, false, part, place, check)
 }
@@ -269,8 +316,10 @@ function checkGroup(
 }
 
 /** A shape that has a title goes by it, and one without a place of its own is in the name of the whole. */
-function everyWord(member: Value, check: Check): string {
-  return typeWords(look(check.document, member), check.document).join(' ')
+function everyWord(member: Value, { document }: Check): string {
+  const seen = look(document, member)
+  const words = typeWords(seen, document)
+  return [...words, ...nullWord(seen, words)].join(' ')
 }
 
 function needShapeValue(value: string, shape: Part, place: SchemaPlace, check: Check): void {

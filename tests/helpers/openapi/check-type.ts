@@ -28,7 +28,7 @@ function hasWord(text: string, word: string): boolean {
 }
 
 /** Name null where a value may be that; anything at all may. */
-function nullWord({ isNullable }: Look, words: readonly string[]): string[] {
+export function nullWord({ isNullable }: Look, words: readonly string[]): string[] {
   return isNullable && !words.includes(anything) ? ['null'] : []
 }
 
@@ -44,7 +44,8 @@ export function typeWords(seen: Look, document: Thing, depth = 0): string[] {
   if (seen.name !== undefined && !/^Body_.+_post$/.test(seen.name)) return [seen.name, ...(isComplex ? [] : types)]
   if (types[0] === 'array') return listWords(schema, document, depth)
   const union = list(schema.oneOf ?? schema.anyOf)
-  if (union.length > 1 && schema.type === undefined && schema.properties === undefined)
+  const isOpen = schema.type === undefined || schema.type === 'object'
+  if (union.length > 1 && isOpen && schema.properties === undefined)
     return union.slice(0, longestUnion).flatMap((member) => typeWords(look(document, member), document, depth + 1))
   const format = typeof schema.format === 'string' ? [schema.format] : []
   return types.length + format.length === 0 ? [anything] : [...types, ...format]

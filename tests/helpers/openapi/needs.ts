@@ -8,6 +8,8 @@ export interface Check {
   readonly page: Part
   /** Every value that stands in a block of code of the page, as canonical JSON. */
   readonly examples: ReadonlySet<string>
+  /** Read another page. */
+  readonly open: (href: string) => Part
   readonly missing: string[]
 }
 
@@ -23,6 +25,10 @@ export interface SchemaPlace {
   readonly isParameter?: boolean
   /** Facts of the schema that something around it replaces. */
   readonly without?: readonly string[]
+  /** The tree that this is a part of. */
+  readonly tree?: Part
+  /** Rows of the tree after which it may end in links. */
+  readonly room?: number
   /** Set for the whole of a body, whose example stands in a block of code. */
   readonly isRoot?: boolean
 }
@@ -64,9 +70,13 @@ export function tokensOf(part: Part): string[] {
   })
 }
 
+/** Letters of a value that a line shows. */
+const longestValue = 500
+
 /** Write a value as a line of a page does. */
 export function written(value: Value): string {
-  return typeof value === 'string' && value.trim() !== '' ? value : JSON.stringify(value)
+  const text = typeof value === 'string' && value.trim() !== '' ? value : JSON.stringify(value)
+  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text
 }
 
 /** Require that an example is shown. */

@@ -36,6 +36,11 @@ export function all(
   return elementsOf(part).flatMap((child) => (fits(child) ? [child] : stop(child) ? [] : all(child, fits, stop)))
 }
 
+/** List the elements that fit, at any depth, and those inside of them. */
+export function allDeep(part: Part, fits: (element: Element) => boolean): readonly Element[] {
+  return elementsOf(part).flatMap((child) => [...(fits(child) ? [child] : []), ...allDeep(child, fits)])
+}
+
 /** List the elements of a class that belong to a part itself and to nothing in it. */
 export function own(part: Part, name: string): readonly Element[] {
   return known(part, `.${name}`, () => all(part, (element) => hasClass(element, name), isNested))

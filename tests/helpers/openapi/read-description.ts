@@ -7,9 +7,16 @@ type Draft = Record<string, unknown>
 
 /** Read a description with the words of its overlay, as OpenAPI 3. YAML reads JSON, too. */
 export function readDescription(file: string, overlay?: string): Thing {
-  const document = parse(readFileSync(file, 'utf8')) as Thing
+  const document = parse(withExactNumbers(readFileSync(file, 'utf8'))) as Thing
   const words = overlay === undefined ? {} : (parse(readFileSync(overlay, 'utf8')) as Thing)
   return withWords(document.swagger === undefined ? document : asOpenApi(document), words)
+}
+
+/** Write numbers that have more digits than a number holds as texts. */
+export function withExactNumbers(text: string): string {
+  return text
+    .replaceAll(/(?<=[^\\]"\s*:\s*)-?\d{16,}(?=\s*[,}\n])/g, '"$&"')
+    .replaceAll(/(?<=^[ -]*[\w-]+:[ ]+)-?\d{16,}(?=\s*$)/gm, '"$&"')
 }
 
 /** Put the words of an overlay where a person would look for them. */

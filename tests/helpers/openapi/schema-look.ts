@@ -3,18 +3,28 @@
  * references, `allOf` and alternatives to null. Nothing of the generator is used here on purpose.
  */
 
+import { letters, plainLetters } from './plain-letters.js'
+
 /** A value of a description. */
 export type Value = null | boolean | number | string | readonly Value[] | { readonly [key: string]: Value }
 
 /** An object of a description. */
 export type Thing = Readonly<Record<string, Value>>
 
+/** Something that holds at a place. */
+interface LookPart {
+  readonly schema: Thing
+  /** How many named schemas lie between. */
+  readonly names: number
+  /** The nearest named schema that says it. */
+  readonly by?: string
+}
+
 /** What holds at one place. */
 export interface Look {
   /** Name of the schema that all of it is said by. */
   readonly name?: string
-  /** Each with how many named schemas lie between. */
-  readonly parts: readonly { readonly schema: Thing; readonly names: number }[]
+  readonly parts: readonly LookPart[]
   readonly isNullable: boolean
   readonly isNever: boolean
 }
@@ -34,9 +44,11 @@ export function word(value: Value | undefined): string {
   return typeof value === 'string' ? value : JSON.stringify(value ?? '')
 }
 
-/** Write a summary as a title: without the tags around its words. */
-export function titleWord(summary: Value | undefined): string {
-  return word(summary).replaceAll(/<([a-z]+)>([^<]*)<\/\1>/g, '$2')
+/** Whether a title is a summary, or its first sentence where it has several. */
+export function isTitleOf(title: string, summary: Value | undefined): boolean {
+  const whole = plainLetters(word(summary))
+  const shown = letters(title)
+  return shown === whole || (shown.length >= 8 && whole.startsWith(shown))
 }
 
 /** Follow a reference once. */
@@ -78,7 +90,8 @@ export function look(document: Thing, value: Value | undefined, names = 0, depth
     const led = look(document, target(document, $ref), names + (name === undefined ? 0 : 1), depth + 1)
     const known = name ?? led.name
     const beside = Object.keys(rest).length > 0 ? [{ schema: rest, names }] : []
-    return { ...led, parts: [...led.parts, ...beside], ...(known !== undefined && { name: known }) }
+    const parts = led.parts.map((part) => ({ ...(name !== undefined && { by: name }), ...part }))
+    return { ...led, parts: [...parts, ...beside], ...(known !== undefined && { name: known }) }
   }
   const members = list(allOf).map((member) => look(document, member, names, depth + 1))
   const self = alternatives(document, rest, names, depth)
@@ -113,9 +126,11 @@ function alternatives(document: Thing, schema: Thing, names: number, depth: numb
     const members = list(plain[kind])
     const others = members.filter((member) => !isNull(follow(document, member)))
     if (others.length === members.length && others.length !== 1) continue
-    const beside = Object.fromEntries(Object.entries(plain).filter(([key]) => key !== kind))
+    const around = Object.fromEntries(Object.entries(plain).filter(([key]) => key !== kind))
     if (others.length > 1)
-      return { parts: [{ schema: { ...beside, [kind]: others }, names }], isNullable: true, isNever: false }
+      return { parts: [{ schema: { ...around, [kind]: others }, names }], isNullable: true, isNever: false }
+    // Where there is one alternative, nothing has to be told apart.
+    const { discriminator: _, ...beside } = around
     const only = look(document, others[0], names, depth + 1)
     const isAll = only.name !== undefined && isRemark(beside)
     return {

@@ -21,6 +21,11 @@ const cases: readonly (readonly [first: JsonObject, second: JsonObject, merged: 
     { properties: { a: { allOf: [{ type: 'string' }, { maxLength: 3 }] }, b: {} } }
   ],
   [
+    { properties: { a: { $ref: '#/A' } }, items: { $ref: '#/A' }, additionalProperties: { $ref: '#/A' } },
+    { properties: { a: { $ref: '#/A' } }, items: { $ref: '#/A' }, additionalProperties: { $ref: '#/A' } },
+    { properties: { a: { $ref: '#/A' } }, items: { $ref: '#/A' }, additionalProperties: { $ref: '#/A' } }
+  ],
+  [
     { items: { type: 'string' } },
     { items: { maxLength: 3 } },
     { items: { allOf: [{ type: 'string' }, { maxLength: 3 }] } }

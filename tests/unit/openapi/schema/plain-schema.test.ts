@@ -124,3 +124,20 @@ it('reads false as nothing, and true as anything', () => {
   expect(plain(false).isNever).toBe(true)
   expect(plain(true)).toMatchObject({ schema: {}, isNever: false })
 })
+
+it('prefers what is said beside a name to what the schema of the name says', () => {
+  const described = createResolver(
+    describeApi({ components: { schemas: { Mini: { type: 'object', description: 'A small version.' } } } })
+  )
+  const mini = { $ref: '#/components/schemas/Mini' }
+  const said = { allOf: [mini, { description: 'The current version.' }] }
+  expect(plainSchema({ allOf: [said, mini] }, described).schema.description).toBe('The current version.')
+  expect(plainSchema({ allOf: [mini, mini] }, described).schema.description).toBe('A small version.')
+})
+
+it('keeps the words of the only other member of a union with null, and those beside the union', () => {
+  const inner = { type: 'object', description: 'Null turns it off.' }
+  expect(plain({ description: 'Detection.', anyOf: [inner, { type: 'null' }] }).schema.description).toBe(
+    'Null turns it off.\n\nDetection.'
+  )
+})

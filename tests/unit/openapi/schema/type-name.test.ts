@@ -5,8 +5,9 @@ import { createResolver } from '../../../../src/openapi/base/resolver.js'
 import { typeName } from '../../../../src/openapi/schema/type-name.js'
 import { describeApi } from '../description.js'
 
+const Grid = { type: 'array', items: { type: 'array', items: { type: 'number' } } }
 const resolver = createResolver(
-  describeApi({ components: { schemas: { Pet: { type: 'object' }, Color: { type: 'string', enum: ['red'] } } } })
+  describeApi({ components: { schemas: { Pet: { type: 'object' }, Color: { type: 'string', enum: ['red'] }, Grid } } })
 )
 const nameOf = (schema: Json) =>
   typeName(plainSchema(schema, resolver), {
@@ -32,6 +33,8 @@ it.each<[Json, string]>([
   [{ type: 'array', prefixItems: [{ type: 'string' }], items: false }, 'tuple'],
   [{ $ref: '#/components/schemas/Pet' }, 'Pet'],
   [{ $ref: '#/components/schemas/Color' }, 'Color · string'],
+  [{ $ref: '#/components/schemas/Grid' }, 'Grid · number[][]'],
+  [{ type: 'array', items: { $ref: '#/components/schemas/Grid' } }, 'Grid[]'],
   [{ oneOf: [{ $ref: '#/components/schemas/Pet' }, { type: 'string' }] }, 'Pet | string'],
   [{ properties: { a: {} } }, 'object'],
   [{ items: {} }, 'anything[]'],

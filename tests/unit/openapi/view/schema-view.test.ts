@@ -362,3 +362,20 @@ describe('what restricts a value', () => {
     ])
   })
 })
+
+it('shows an example beside a name, and leaves that of the named schema to its page', () => {
+  const schemas = { User: { type: 'object', properties: { id: {} }, example: { id: 1 } } }
+  const user = { $ref: '#/components/schemas/User' }
+  expect(view(user, schemas).facts).toEqual([])
+  expect(view({ allOf: [user, { example: { id: 2 } }] }, schemas).facts).toEqual([
+    { name: 'example', values: ['{"id":2}'] }
+  ])
+})
+
+it('links to documentation that is relative to an unknown site as descriptions do', () => {
+  const at = (url: string, description?: string) =>
+    view({ externalDocs: { url, ...(description !== undefined && { description }) } }).docs
+  expect(at('https://docs.example.com/a')).toEqual({ url: 'https://docs.example.com/a' })
+  expect(Object.keys(at('/api/assets/#create', 'More') ?? {})).toEqual(['html'])
+  expect(at('')).toBeUndefined()
+})
