@@ -49,6 +49,7 @@ async function compile() {
       'answer-thread': 'src/commands/confined/answer-thread.ts',
       index: 'src/index.ts',
       worker: 'src/compile/worker.ts',
+      'terms-worker': 'src/plan/search/terms-worker.ts',
       'compile/bundle-client': 'src/assets/bundle-client.ts',
       'compile/code-theme': 'src/markdown/code/code-theme.ts',
       'compile/convert-patterns': 'src/markdown/code/convert-patterns.ts',

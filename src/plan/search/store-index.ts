@@ -4,21 +4,21 @@
  * with a changed page are made, and only files with a changed term are read and made; the result is the same in any case.
  */
 import type { Cache } from '../../cache/cache.js'
-import { cacheKey } from '../../cache/key.js'
 import type { PageCache } from '../../compile/page-cache.js'
 import { changedPostings, type SegmentChange } from '../../search/index/changed-postings.js'
-import { createHead, createTermFile, hasRecordFiles, type IndexWords } from '../../search/index/create-index.js'
-import { parseLexicon, type LexiconEntry } from '../../search/index/lexicon.js'
+import { createHead, hasRecordFiles, type IndexWords } from '../../search/index/create-index.js'
 import { joinHanNames } from '../../search/index/han-names.js'
 import { makeTerms } from '../../search/index/make-terms.js'
+import { joinRanges, rangeCount } from '../../search/index/term-ranges.js'
 import { updateTerms, type TermFile } from '../../search/index/update-terms.js'
-import { generatorId } from '../../utils/generator.js'
 import { indexTools } from './index-tools.js'
-import { keepLast, lastKeyIn, lexiconPart, readLast, type LastIndex, type StoredTerms } from './last-index.js'
+import { keepLast, readLast, readLexicon, type LastIndex, type StoredTerms } from './last-index.js'
 import type { SourceSegment } from './list-segments.js'
+import { makeTermsApart } from './make-terms-apart.js'
 import { findSegment, recordsPart, storeSegment, termsPart, type StoredSegment } from './store-segment.js'
 import { storeReadings } from './store-readings.js'
-import { formatBytes, keepStoredFiles, type StoredFile } from './stored-files.js'
+import { storeTermFile, type StoredLexicon } from './store-term-file.js'
+import { keepStoredFiles, type StoredFile } from './stored-files.js'
 
 /** What an update is made with. */
 export interface StoreTools {
@@ -53,7 +53,7 @@ export async function storeIndex(
     const names = joinHanNames(segments.map(({ summary }) => summary.names))
     const read = hasReadings ? await storeReadings(names, cache) : ''
     try {
-      return finishIndex(key, segments, last, { words: { ...words, readings: () => read }, cache })
+      return await finishIndex(key, segments, last, { words: { ...words, readings: () => read }, cache })
     } catch (error) {
       if (!(error instanceof MissingEntryError)) throw error
     }
@@ -69,13 +69,13 @@ function requirePart(entry: string, part: string, cache: Cache): string {
 }
 
 /** Update the terms and the head of the index. */
-function finishIndex(
+async function finishIndex(
   key: string,
   segments: readonly StoredSegment[],
   last: LastIndex | undefined,
   { words, cache }: Pick<StoreTools, 'words' | 'cache'>
-): StoredFile[] {
-  const { terms, lexicon } = storeTerms(segments, last, cache)
+): Promise<StoredFile[]> {
+  const { terms, lexicon } = await storeTerms(segments, last, cache)
   const summaries = segments.map(({ summary }) => summary)
   const recordsAt = (segment: number) => requirePart(segments[segment]?.entry ?? '', recordsPart, cache)
   const shards = terms.map(({ list }) => list)
@@ -92,41 +92,39 @@ function finishIndex(
 }
 
 /** Update the files of terms to the segments that differ from those of the last index; make all of them where there is none like it. */
-function storeTerms(
+async function storeTerms(
   segments: readonly StoredSegment[],
   last: LastIndex | undefined,
   cache: Cache
-): { terms: readonly StoredTerms[]; lexicon: readonly LexiconEntry[] } {
-  const termsOf = ({ entry }: StoredSegment) => requirePart(entry, termsPart, cache)
-  const pagesOf = (some: readonly StoredSegment[]) => some.reduce((sum, { summary }) => sum + summary.pages, 0)
+): Promise<StoredLexicon> {
+  const pages = pagesOf(segments)
   const keep = (file: TermFile) => storeTermFile(file, cache)
+  const entries = segments.map(({ entry }) => entry)
   if (last?.segments.length !== segments.length) {
-    const { files, lexicon } = makeTerms(segments.map(termsOf), pagesOf(segments), keep)
+    const made = await makeTermsApart(entries, pages, cache)
+    if (made) return made
+    const read = (range: number) => entries.map((entry) => requirePart(entry, termsPart(range), cache))
+    const { files, lexicon } = makeTerms({ ranges: rangeCount, read }, pages, keep)
     return { terms: files, lexicon }
   }
+  const termsOf = ({ entry }: StoredSegment) =>
+    joinRanges(Array.from({ length: rangeCount }, (_, range) => requirePart(entry, termsPart(range), cache)))
   const changes = segments.flatMap((segment, index): SegmentChange[] => {
     const before = last.segments[index]
     if (!before || before.entry === segment.entry) return []
     return [{ segment: index, before: termsOf(before), after: termsOf(segment) }]
   })
+  const known = readLexicon(last, cache)
+  if (!known) throw new MissingEntryError()
   const { lexicon, files } = updateTerms<StoredTerms>(
-    {
-      pages: pagesOf(last.segments),
-      lexicon: parseLexicon(requirePart(lastKeyIn(cache), lexiconPart, cache)),
-      files: last.terms
-    },
+    { pages: pagesOf(last.segments), lexicon: known, files: last.terms },
     changedPostings(changes),
-    pagesOf(segments),
+    pages,
     ({ entry }) => requirePart(entry, 'source', cache)
   )
   return { terms: files.map((file) => ('entry' in file ? file : keep(file))), lexicon }
 }
 
-/** Keep a new file of terms. */
-function storeTermFile(made: TermFile, cache: Cache): StoredTerms {
-  const { file, list } = createTermFile(made, indexTools)
-  const { name, bytes } = file
-  const entry = `${cacheKey(['search-terms', generatorId, name, made.source])}.search-terms`
-  cache.writeEntry(entry, { source: made.source, [name]: formatBytes(bytes) })
-  return { entry, name, list }
+function pagesOf(segments: readonly StoredSegment[]): number {
+  return segments.reduce((sum, { summary }) => sum + summary.pages, 0)
 }

@@ -14,6 +14,7 @@ import {
   type SegmentPage
 } from '../../search/index/segment-page.js'
 import { mergePages, replacePage } from '../../search/index/segment-terms.js'
+import { cutRanges, joinRanges, rangeCount } from '../../search/index/term-ranges.js'
 import { indexTools } from './index-tools.js'
 import type { SourceSegment } from './list-segments.js'
 import { formatBytes } from './stored-files.js'
@@ -24,8 +25,8 @@ export interface StoredSegment {
   readonly summary: SegmentSummary
 }
 
-/** Part of the entry with the merged terms. */
-export const termsPart = 'terms'
+/** Part of the entry with the merged terms of a range. */
+export const termsPart = (range: number) => `terms-${range}`
 /** Part with its summary. */
 const summaryPart = 'summary'
 /** Part with the records as JSON. */
@@ -97,7 +98,7 @@ export async function storeSegment(
   )
   cache.writeEntry(key, {
     [summaryPart]: JSON.stringify(made.summary),
-    [termsPart]: terms,
+    ...Object.fromEntries(cutRanges(terms).map((lines, range) => [termsPart(range), lines])),
     [recordsPart]: made.recordsJson,
     [pagesPart]: JSON.stringify(read.map(({ stored }) => stored)),
     ...Object.fromEntries([made.records, ...made.texts].map(({ name, bytes }) => [name, formatBytes(bytes)]))
@@ -114,8 +115,9 @@ export async function storeSegment(
 /** Open a segment of the last index; undefined when it has another number of pages, or the cache has lost it. */
 function openLast({ entry }: StoredSegment, count: number, cache: Cache): LastSegment | undefined {
   const parts = cache.readEntry(entry)
-  const [terms, records, stored] = [parts?.[termsPart], parts?.[recordsPart], parts?.[pagesPart]]
-  if (terms === undefined || records === undefined || stored === undefined) return undefined
+  const [records, stored] = [parts?.[recordsPart], parts?.[pagesPart]]
+  if (records === undefined || stored === undefined) return undefined
+  const terms = joinRanges(Array.from({ length: rangeCount }, (_, range) => parts?.[termsPart(range)] ?? ''))
   const pages = JSON.parse(stored) as StoredPage[]
   if (pages.length !== count) return undefined
   const files = new Map<string, Uint8Array>()

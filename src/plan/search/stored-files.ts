@@ -1,4 +1,5 @@
 import type { Cache } from '../../cache/cache.js'
+import { keepLines, readLines } from '../../cache/kept-lines.js'
 import type { IndexFile } from '../../search/index/pack-file.js'
 
 /** A file of the index; its bytes are the part of that name of an entry of the cache. */
@@ -7,13 +8,16 @@ export interface StoredFile {
   readonly entry: string
 }
 
-/** Part of the entry of an index that lists its files; the others are those of its files that no other entry holds. */
+/** Part of the entry of an index that names the list of its files; the others are those of its files that no other entry holds. */
 const listPart = 'files'
+/** Kind of the entries. */
+const kind = 'search-files'
 
 /** Read the list of the files of an index; undefined when it is not known. */
 export function readStoredFiles(key: string, cache: Cache): StoredFile[] | undefined {
   const text = cache.readPart(key, listPart)
-  return text === undefined ? undefined : (JSON.parse(text) as StoredFile[])
+  const lines = text === undefined ? undefined : readLines(JSON.parse(text) as string[], cache)
+  return lines?.map((line) => JSON.parse(line) as StoredFile)
 }
 
 /** Read the bytes of a file; undefined when the cache has lost it. */
@@ -36,7 +40,13 @@ export function keepStoredFiles(
 ): StoredFile[] {
   const files = uniqueFiles([...others, ...own.map(({ name }) => ({ name, entry: key }))])
   cache.writeEntry(key, {
-    [listPart]: JSON.stringify(files),
+    [listPart]: JSON.stringify(
+      keepLines(
+        files.map((file) => JSON.stringify(file)),
+        kind,
+        cache
+      )
+    ),
     ...Object.fromEntries(own.map(({ name, bytes }) => [name, formatBytes(bytes)]))
   })
   return files

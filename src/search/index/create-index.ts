@@ -64,7 +64,7 @@ export function createIndex(pages: readonly IndexedPage[], words: IndexWords, to
   }))
   const summaries = segments.map(({ summary }) => summary)
   const { lexicon, files: terms } = makeTerms(
-    segments.map(({ terms }) => terms),
+    { ranges: 1, read: () => segments.map(({ terms }) => terms) },
     pages.length,
     (file) => createTermFile(file, tools)
   )

@@ -13,16 +13,23 @@ export interface LexiconEntry {
 
 /** Format a lexicon: a line for each term. */
 export function formatLexicon(lexicon: readonly LexiconEntry[]): string {
-  return lexicon.map(({ term, size, pages, best }) => `${term} ${size} ${pages} ${best}`).join('\n')
+  return lexicon.map(formatEntry).join('\n')
 }
 
 /** Parse a lexicon. */
 export function parseLexicon(text: string): LexiconEntry[] {
-  if (text === '') return []
-  return text.split('\n').map((line) => {
-    const [term = '', size, pages, best] = line.split(' ')
-    return { term, size: Number(size), pages: Number(pages), best: Number(best) }
-  })
+  return text === '' ? [] : text.split('\n').map(parseEntry)
+}
+
+/** Format what is known of a term as a line. */
+export function formatEntry({ term, size, pages, best }: LexiconEntry): string {
+  return `${term} ${size} ${pages} ${best}`
+}
+
+/** Parse the line of a term. */
+export function parseEntry(line: string): LexiconEntry {
+  const [term = '', size, pages, best] = line.split(' ')
+  return { term, size: Number(size), pages: Number(pages), best: Number(best) }
 }
 
 /** Merge changed terms into a lexicon; undefined: the term is gone. Both are sorted. */

@@ -1,90 +1,132 @@
 /**
  * The inverted index of a site, made from nothing. The postings of a large site take more memory than anything else of a build, so
- * its segments are merged twice: once for the lexicon, which tells where the files are cut, and once for the files, one at a time.
+ * its segments are merged twice, range by range: once for the lexicon, which tells where the files are cut, and once for the files, one
+ * at a time.
  */
 import { cutTerms, type TermRange } from './cut-terms.js'
-import { splitLine } from './index-page.js'
 import type { LexiconEntry } from './lexicon.js'
-import { createLine, formatPostings, type PostingsBySegment, type TermLine } from './term-line.js'
+import { createLine, type TermLine } from './term-line.js'
 import type { TermFile } from './update-terms.js'
 
-/** A term with its postings. */
-type MergedTerm = readonly [term: string, postings: PostingsBySegment]
+/** The terms of segments, each the result of `mergePages`, by ranges. */
+export interface SegmentTerms {
+  /** Number of ranges. */
+  readonly ranges: number
+  /** Read what each segment has in a range. */
+  readonly read: (range: number) => readonly string[]
+}
 
-/** A term with its postings and its line in the index. */
+/** Files that follow each other: their first term, and for each file the numbers of terms in its blocks. */
+export interface FilePlan {
+  readonly first: string
+  readonly files: readonly (readonly number[])[]
+}
+
+/** A term with its postings by segment, `segment:postings segment:postings`, and its line in the index. */
 interface MadeTerm extends TermLine {
   readonly term: string
-  readonly postings: PostingsBySegment
+  readonly postings: string
 }
 
-/** Max characters of segments, those of some 1,500 pages, whose merged terms are kept in memory instead. */
-const maxKeptSize = 20_000_000
+/** Max pages whose merged terms are kept in memory instead. */
+const maxKeptPages = 1500
 
-/**
- * Create the inverted index of segments, each the result of `mergePages`; `keep` keeps a file, of which it makes an
- * `F`.
- */
+/** Create the inverted index of segments; `keep` keeps a file, of which it makes an `F`. */
 export function makeTerms<F>(
-  segments: readonly string[],
+  segments: SegmentTerms,
   pages: number,
   keep: (file: TermFile) => F,
-  maxKept = maxKeptSize
+  maxKept = maxKeptPages
 ): { readonly lexicon: readonly LexiconEntry[]; readonly files: readonly F[] } {
-  const size = segments.reduce((sum, { length }) => sum + length, 0)
-  const kept = size > maxKept ? undefined : Array.from(makeEach(segments))
-  const lexicon: LexiconEntry[] = []
-  for (const { term, line, pages, best } of kept ?? makeEach(segments))
-    lexicon.push({ term, size: line.length + 1, pages, best })
-  const made = (kept ?? makeEach(segments))[Symbol.iterator]()
-  const files = cutTerms(lexicon, pages).map((range) => keep(makeFile(range, made)))
-  return { lexicon, files }
+  const kept = pages > maxKept ? undefined : [...makeEach(segments)]
+  const lexicon = Array.from(kept ?? makeEach(segments), entryOf)
+  const plan = planFiles(cutTerms(lexicon, pages))
+  return { lexicon, files: Array.from(makeFiles(plan, kept ?? makeEach(segments)), keep) }
 }
 
-/** Create each term of segments, in their order. */
-function* makeEach(segments: readonly string[]): Generator<MadeTerm> {
-  for (const [term, postings] of mergeSegments(segments)) yield { term, postings, ...createLine(term, postings) }
+/** List the terms of a range, of which `texts` is what each segment has. */
+export function listTerms(texts: readonly string[]): LexiconEntry[] {
+  return Array.from(mergeRange(texts), ([term, postings]) => entryOf(makeTerm(term, postings)))
 }
 
-/** Create a file of the next terms. */
-function makeFile(range: TermRange, made: Iterator<MadeTerm>): TermFile {
-  const source: string[] = []
-  const nextLine = () => {
-    const { term, postings, line } = made.next().value as MadeTerm
-    source.push(`${term} ${formatPostings(postings)}`)
-    return line
+/** Create files from the terms of segments, from the range of the first of them on. */
+export function* makeFilesFrom(plan: FilePlan, range: number, segments: SegmentTerms): Generator<TermFile> {
+  yield* makeFiles(plan, makeEach(segments, range, plan.first))
+}
+
+/** Plan the files that terms were cut into. */
+export function planFiles(files: readonly TermRange[]): FilePlan {
+  return {
+    first: files[0]?.[0]?.[0]?.term ?? '',
+    files: files.map((blocks) => blocks.map(({ length }) => length))
   }
-  const blocks = range.map((block) => ({ first: block[0]?.term ?? '', text: block.map(nextLine).join('\n') }))
-  return { blocks, source: source.join('\n') }
+}
+
+function makeTerm(term: string, postings: string): MadeTerm {
+  return { term, postings, ...createLine(term, postings) }
+}
+
+function entryOf({ term, line, pages, best }: MadeTerm): LexiconEntry {
+  return { term, size: line.length + 1, pages, best }
+}
+
+/** Create each term of segments, in their order, from one on. */
+function* makeEach({ ranges, read }: SegmentTerms, from = 0, first = ''): Generator<MadeTerm> {
+  for (let range = from; range < ranges; range++)
+    for (const [term, postings] of mergeRange(read(range))) if (term >= first) yield makeTerm(term, postings)
+}
+
+/** Create files of the terms that follow. */
+function* makeFiles({ files }: FilePlan, made: Iterable<MadeTerm>): Generator<TermFile> {
+  const terms = made[Symbol.iterator]()
+  for (const blocks of files) {
+    const source: string[] = []
+    const next = (): MadeTerm => {
+      const term = terms.next().value as MadeTerm
+      source.push(`${term.term} ${term.postings}`)
+      return term
+    }
+    const made = blocks.map((count) => Array.from({ length: count }, next))
+    yield {
+      blocks: made.map((block) => ({ first: block[0]?.term ?? '', text: block.map(({ line }) => line).join('\n') })),
+      source: source.join('\n')
+    }
+  }
 }
 
 /** Number of terms of the largest segment that are merged at once. */
 const batchTerms = 100
 
-/** Merge segments, in the order of the terms. */
-function* mergeSegments(segments: readonly string[]): Generator<MergedTerm> {
-  const cursors = segments.map((text) => ({ text, position: 0 }))
-  for (const last of [...lastTerms(segments), undefined]) {
-    const batch = new Map<string, Map<number, string>>()
-    for (const [segment, cursor] of cursors.entries()) {
-      while (cursor.position < cursor.text.length) {
-        const end = lineEnd(cursor.text, cursor.position)
-        const [term, postings] = splitLine(cursor.text.slice(cursor.position, end))
+/** Merge what segments have in a range, in the order of the terms. */
+function* mergeRange(texts: readonly string[]): Generator<readonly [term: string, postings: string]> {
+  const positions = new Uint32Array(texts.length)
+  for (const last of [...lastTerms(texts), undefined]) {
+    const batch = new Map<string, string>()
+    for (const [segment, text] of texts.entries()) {
+      let position = positions[segment] ?? 0
+      while (position < text.length) {
+        const end = lineEnd(text, position)
+        const space = text.lastIndexOf(' ', end)
+        const term = text.slice(position, space)
         if (last !== undefined && term > last) break
         const known = batch.get(term)
-        if (known) known.set(segment, postings)
-        else batch.set(term, new Map([[segment, postings]]))
-        cursor.position = end + 1
+        const postings = `${segment}:${text.slice(space + 1, end)}`
+        batch.set(term, known === undefined ? postings : `${known} ${postings}`)
+        position = end + 1
       }
+      positions[segment] = position
     }
     yield* [...batch].sort(([a], [b]) => (a < b ? -1 : 1))
   }
 }
 
 /** List the terms at which batches end: some of the largest segment. */
-function lastTerms(segments: readonly string[]): string[] {
-  const largest = segments.reduce((largest, text) => (text.length > largest.length ? text : largest), '')
+function lastTerms(texts: readonly string[]): string[] {
+  const largest = texts.reduce((largest, text) => (text.length > largest.length ? text : largest), '')
   const lines = largest.split('\n')
-  return lines.filter((_, index) => index % batchTerms === batchTerms - 1).map((line) => splitLine(line)[0])
+  return lines
+    .filter((_, index) => index % batchTerms === batchTerms - 1)
+    .map((line) => line.slice(0, line.lastIndexOf(' ')))
 }
 
 function lineEnd(text: string, position: number): number {

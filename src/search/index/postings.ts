@@ -12,6 +12,9 @@ import { continuationBit, digitAt, digitOf, readNumber, writeNumber, type Cursor
  */
 export type PostingClass = number
 
+/** Number of classes. */
+export const classCount = 8
+
 /** The lowest class of a heading or title. */
 export const headingClass: PostingClass = 4
 
@@ -98,15 +101,19 @@ export function readPassages(
     value = digitAt(text, cursor.position++)
     const gap = value % 4
     passage += gap === longGap ? longGap + readNumber(text, cursor) : gap
-    onPosting?.(passage, Math.floor(value / 4) % 8)
+    onPosting?.(passage, Math.floor(value / 4) % classCount)
     passage++
   } while (value >= continuationBit)
   return cursor.position
 }
 
-/** Compute the best class of a page's encoded passages. */
-export function bestClass(passages: string): PostingClass {
+/** Read the passages of one page at the cursor, and compute the best class among them. */
+export function readBest(text: string, cursor: Cursor): PostingClass {
   let best = 0
-  readPassages(passages, 0, (_, level) => (best = Math.max(best, level)))
-  return best
+  for (;;) {
+    const value = digitAt(text, cursor.position++)
+    best = Math.max(best, Math.floor(value / 4) % classCount)
+    if (value % 4 === longGap) readNumber(text, cursor)
+    if (value < continuationBit) return best
+  }
 }

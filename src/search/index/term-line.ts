@@ -3,9 +3,8 @@
  * again when one of them changes.
  */
 import { numbersPerSegment } from '../text/index-format.js'
-import { writeNumber } from '../text/numbers.js'
-import { bestClass, readPassages, type PostingClass } from './postings.js'
-import { parseSegmentPostings, readSegmentPages, type SegmentPostings } from './segment-terms.js'
+import { digitAt, readNumber, writeNumber, type Cursor } from '../text/numbers.js'
+import { classCount, readBest, type PostingClass } from './postings.js'
 
 /** The postings of a term in segments, by the numbers of those, in ascending order. */
 export type PostingsBySegment = ReadonlyMap<number, string>
@@ -37,35 +36,53 @@ export function formatPostings(postings: PostingsBySegment): string {
   return [...postings].map(([segment, text]) => `${segment}:${text}`).join(' ')
 }
 
-/** Create the line of a term; it ends with the number of pages when the postings are pruned. */
-export function createLine(term: string, postings: PostingsBySegment): TermLine {
-  const placed = [...postings].map(([segment, text]) => ({
-    start: segment * numbersPerSegment,
-    ...parseSegmentPostings(text)
-  }))
-  const pages = placed.reduce((sum, { count }) => sum + count, 0)
-  const first = placed[0]?.body ?? ''
-  const best = bestClass(first.slice(0, readPassages(first, 0)))
-  if (pages > maxPages) return { line: `${term} ${pruneToBest(placed)} ${pages}`, pages, best }
-  let last = -1
+/**
+ * Create the line of a term from its formatted postings; it ends with the number of pages when the postings are pruned. A site has
+ * millions of terms in pages: none of them is an object.
+ */
+export function createLine(term: string, postings: string): TermLine {
+  let pages = 0
+  for (const { count } of eachSegment(postings)) pages += count
+  const best = readBest(postings, { position: postings.indexOf(':') + 1 + headLength })
+  if (pages > maxPages) return { line: `${term} ${pruneToBest(postings)} ${pages}`, pages, best }
+  let previous = -1
   let text = ''
-  for (const { start, first, last: end, body } of placed) {
-    text += writeNumber(start + first - last - 1) + body
-    last = start + end
+  for (const { start, first, last, bodyStart, end } of eachSegment(postings)) {
+    text += writeNumber(start + first - previous - 1) + postings.slice(bodyStart, end)
+    previous = start + last
   }
   return { line: `${term} ${text}`, pages, best }
 }
 
-/** A page with its encoded passages. */
-interface PagePassages {
-  readonly page: number
-  readonly passages: string
-  readonly best: PostingClass
+/** Where the postings of a segment are in formatted ones, and what is known of them. */
+interface SegmentPlace {
+  /** Number of the first page of the segment in the site. */
+  start: number
+  /** Numbers in the segment of the first and the last page with the term, and how many there are. */
+  first: number
+  last: number
+  count: number
+  bodyStart: number
+  end: number
 }
 
-/** The postings of a segment whose pages are numbered from `start` on. */
-interface PlacedPostings extends SegmentPostings {
-  readonly start: number
+/** Number of digits before the passages of the first page (`segment-terms.ts`). */
+const headLength = 3
+
+/** Visit the postings of each segment; the same object tells of all of them. */
+function* eachSegment(postings: string): Generator<Readonly<SegmentPlace>> {
+  const place: SegmentPlace = { start: 0, first: 0, last: 0, count: 0, bodyStart: 0, end: 0 }
+  for (let position = 0; position < postings.length; position = place.end + 1) {
+    const colon = postings.indexOf(':', position)
+    const space = postings.indexOf(' ', colon)
+    place.start = Number(postings.slice(position, colon)) * numbersPerSegment
+    place.first = digitAt(postings, colon + 1)
+    place.last = digitAt(postings, colon + 2)
+    place.count = digitAt(postings, colon + 3) + 1
+    place.bodyStart = colon + 1 + headLength
+    place.end = space < 0 ? postings.length : space
+    yield place
+  }
 }
 
 /**
@@ -73,28 +90,39 @@ interface PlacedPostings extends SegmentPostings {
  * impact.
  * @see Carmel et al., Static index pruning for information retrieval systems, SIGIR 2001, https://doi.org/10.1145/383952.383958
  */
-function pruneToBest(placed: readonly PlacedPostings[]): string {
-  const all = placed.flatMap(pagesOf)
-  const counts: number[] = []
-  for (const { best } of all) counts[best] = (counts[best] ?? 0) + 1
-  let lowest = counts.length - 1
+function pruneToBest(postings: string): string {
+  const counts = new Uint32Array(classCount)
+  visitPages(postings, (_page, _start, _end, best) => {
+    counts[best] = (counts[best] ?? 0) + 1
+  })
+  let lowest = classCount - 1
   let rest = maxPages
   for (; (counts[lowest] ?? 0) < rest; lowest--) rest -= counts[lowest] ?? 0
-  let last = -1
-  let postings = ''
-  for (const { page, passages, best } of all) {
-    if (!(best > lowest || (best === lowest && rest-- > 0))) continue
-    postings += writeNumber(page - last - 1) + passages
-    last = page
-  }
-  return postings
+  let previous = -1
+  let kept = ''
+  visitPages(postings, (page, start, end, best) => {
+    if (!(best > lowest || (best === lowest && rest-- > 0))) return
+    kept += writeNumber(page - previous - 1) + postings.slice(start, end)
+    previous = page
+  })
+  return kept
 }
 
-/** List the pages of a segment. */
-function pagesOf({ start, ...postings }: PlacedPostings): PagePassages[] {
-  return readSegmentPages(postings).map(([page, passages]) => ({
-    page: start + page,
-    passages,
-    best: bestClass(passages)
-  }))
+/** Visit the pages of a term: the number of each, where its passages are, and the best class of them. */
+function visitPages(
+  postings: string,
+  visit: (page: number, start: number, end: number, best: PostingClass) => void
+): void {
+  const cursor: Cursor = { position: 0 }
+  for (const { start, first, bodyStart, end } of eachSegment(postings)) {
+    let page = start + first
+    cursor.position = bodyStart
+    for (;;) {
+      const from = cursor.position
+      const best = readBest(postings, cursor)
+      visit(page, from, cursor.position, best)
+      if (cursor.position >= end) break
+      page += readNumber(postings, cursor) + 1
+    }
+  }
 }

@@ -42,7 +42,7 @@ export function updateTerms<F>(
     const text = applyChanges(postings.get(term), changes.get(term))
     postings.set(term, text)
     if (text === undefined) return [term, undefined] as const
-    const { line, ...entry } = createLine(term, parsePostings(text))
+    const { line, ...entry } = createLine(term, text)
     lines.set(term, line)
     return [term, { term, size: line.length + 1, ...entry }] as const
   })
@@ -132,8 +132,7 @@ function unchangedFiles<F>(
 /** Create a file from the lines that were made and the postings of other terms. */
 function createFile(range: TermRange, postings: OpenPostings, lines: ReadonlyMap<string, string>): TermFile {
   const postingsOf = ({ term }: LexiconEntry) => postings.get(term) ?? ''
-  const lineOf = (entry: LexiconEntry) =>
-    lines.get(entry.term) ?? createLine(entry.term, parsePostings(postingsOf(entry))).line
+  const lineOf = (entry: LexiconEntry) => lines.get(entry.term) ?? createLine(entry.term, postingsOf(entry)).line
   return {
     blocks: range.map((block) => ({ first: block[0]?.term ?? '', text: block.map(lineOf).join('\n') })),
     source: range

@@ -22,7 +22,7 @@ function segmentOf(seeds: readonly number[]): string {
 /** Make the whole index of some segments. */
 function makeAll(segments: readonly string[]): TermIndex<TermFile> {
   const pages = segments.length * pagesPerSegment
-  return { pages, ...makeTerms(segments, pages, (file) => file) }
+  return { pages, ...makeTerms({ ranges: 1, read: () => segments }, pages, (file) => file) }
 }
 
 /** Update an index to segments. */
