@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { Cache } from '../../cache/cache.js'
 import type { Supervision } from '../../model/activity.js'
@@ -47,7 +47,7 @@ export async function openPool(count: number, place: PoolPlace): Promise<Pool> {
 
 async function openPlainPool(count: number, place: PoolPlace): Promise<Pool> {
   const { config, cache, isChecked, workers, timeout, onActivity, onPlace } = place
-  const size = workers ?? (count >= pagesWorthWorkers ? maxWorkers() : 0)
+  const size = workers ?? countWorkers(count, { processors: availableParallelism(), memory: memoryForWorkers() })
   const pool = size > 0 ? openWorkers(size, place) : undefined
   if (pool) return size < workersWorthTerms ? { compile: pool.compile, close: pool.close } : pool
   const { createPageCompiler } = await import('../compile-page.js')
@@ -67,9 +67,31 @@ function longTextsApart(inline: Pool, place: PoolPlace & { readonly timeout: num
   }
 }
 
-/** Compute the max number of workers: this thread builds the search index meanwhile. */
-function maxWorkers(): number {
-  return Math.min(availableParallelism() - 1, 4)
+/** What a machine has. */
+interface Machine {
+  readonly processors: number
+  /** Bytes that workers may take. */
+  readonly memory: number
+}
+
+/** Memory that a worker takes while it compiles, in bytes. */
+const workerMemory = 350 * 2 ** 20
+/** Number of workers that many processors are worth whatever the number of pages. */
+const usualWorkers = 4
+/** Beyond them, a worker has so many pages, or it would take longer to warm up than it helps. */
+const pagesPerWorker = 150
+
+/** Count the workers for a number of pages: as the machine has processors, but for one, on which this thread builds the search index. */
+export function countWorkers(pages: number, { processors, memory }: Machine): number {
+  if (pages < pagesWorthWorkers || processors < 2) return 0
+  const useful = Math.max(usualWorkers, Math.floor(pages / pagesPerWorker))
+  return Math.max(1, Math.min(processors - 1, useful, Math.floor(memory / workerMemory)))
+}
+
+/** Compute the memory that workers may take: half of what the machine, or the container around this process, has. */
+function memoryForWorkers(): number {
+  const limit = process.constrainedMemory() || Infinity
+  return Math.min(limit, totalmem()) / 2
 }
 
 /** Open workers; undefined where the generator is not compiled. */
