@@ -10,6 +10,7 @@ import { createKeyPair, signingKeyVariable } from '../src/cache/remote/key-pair.
 import { build } from '../src/commands/build.js'
 import { check } from '../src/commands/check.js'
 import { compile } from '../src/commands/compile.js'
+import { openLiveSite } from '../src/commands/serve/live-site.js'
 import { capstan, root } from './helpers/capstan.js'
 import { cacheServers } from './helpers/cache-servers.js'
 import { readTree, temporaryFolder, writeFiles } from './helpers/files.js'
@@ -118,6 +119,19 @@ describe('a second clone', () => {
     asked.length = 0
     const { messages } = await check(clone({ url }), { external: false })
     expect([messages, asked.length]).toEqual([[], 2])
+  })
+
+  test('is served with what has come, and asks once', async () => {
+    const { url, asked } = await filled()
+    const folder = clone({ url })
+    asked.length = 0
+    for (let start = 0; start < 2; start++) {
+      const site = await openLiveSite(folder)
+      onTestFinished(() => site.close())
+      expect(site.first.messages).toEqual([])
+    }
+    expect(asked.map((line) => line.split(' ')[0])).toEqual(['GET', 'GET'])
+    expect((await buildIn(folder)).numbers.compiled).toBe(0)
   })
 
   test('asks nobody when nothing has changed', async () => {

@@ -13,12 +13,13 @@ import { createMemoryWriter } from '../../output/memory-writer.js'
 import type { PlannedOutput } from '../../model/output.js'
 import type { LiveMessage } from '../../model/live.js'
 import type { ReadServed } from '../../serve/http/served-file.js'
-import { openPageCache, type OpenedCache } from '../../compile/open-page-cache.js'
+import { hasPageCache, openPageCache, type OpenedCache } from '../../compile/open-page-cache.js'
 import { recordPart, unfinishedPart } from '../../compile/page-parts.js'
 import { createParsedRecords } from '../../compile/parsed-records.js'
 import { planFrame, type SiteFrame } from '../../plan/plan-frame.js'
 import { policyOf } from '../site/plan-editions.js'
 import { messagesOf, toldOf } from '../site/messages-of.js'
+import { openRemote } from '../site/open-remote.js'
 import type { PreparedEdition } from '../site/prepare-editions.js'
 import { openCodePool, type PoolPlace } from '../../compile/pool/open-pool.js'
 import type { Pool } from '../../compile/pool/pool.js'
@@ -78,7 +79,10 @@ export async function openLiveSite(
   const { onActivity, onPlace, timeout, isUntrusted } = tools
   const supervision: Supervision = { onActivity, onPlace, timeout, isUntrusted }
   const config = configFor(audience, await loadConfig(siteDir, supervision))
+  const isNew = !hasPageCache(config)
   const opened = openPageCache(config, { isKept: true, onNotice })
+  // A clone in which nothing was built yet takes what others have; later ones start without asking, also where there is no network.
+  if (isNew) await (await openRemote(config, opened.cache, { onNotice }))?.pull()
   const cache = createLiveMemory(opened.cache, { small: recordPart, temporary: unfinishedPart })
   const codePool = openCodePool({ config, cache, timeout })
   const records = createParsedRecords()
