@@ -6,6 +6,7 @@ import { fromHtml } from 'hast-util-from-html'
 import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { nextTurn } from './helpers/next-turn.js'
 import { sampleOf } from './helpers/sample-of.js'
 import { buildFirstSite } from './helpers/first-site.js'
 import { listFiles } from './helpers/files.js'
@@ -82,7 +83,7 @@ describe('every page', () => {
   const faults = new Map<string, string[]>()
 
   // Reading a page takes longer than looking at it.
-  beforeAll(() => {
+  beforeAll(async () => {
     expect(site.pages.length).toBeGreaterThan(200)
     // The reference and the pages of the newer version come of the same templates.
     const isSampled = (path: string) => /^(?:integrations\/api|0\.17)\//.test(path)
@@ -92,8 +93,9 @@ describe('every page', () => {
       const tree = fromHtml(html)
       for (const [name, check] of Object.entries(checks))
         for (const fault of check(tree, html)) faults.set(name, [...(faults.get(name) ?? []), `${path}: ${fault}`])
+      await nextTurn()
     }
-  })
+  }, 900_000)
 
   test.each(Object.keys(checks))('%s', (name) => expect(faults.get(name) ?? []).toEqual([]))
 })
