@@ -43,6 +43,7 @@ function compilerOf(
     isUntrusted: config.untrusted,
     dialect: config.dialect,
     hasMath: config.markdown.math,
+    admonitions: config.markdown.admonitions,
     hasIslands: config.markdown.islands,
     hasPictures: config.images !== undefined,
     linkSchemes: config.linkSchemes,

@@ -18,8 +18,7 @@ function entryKeysOf(config: Config): (page: CompiledFrom) => string {
   const { lang, untrusted, markdown, definitions, blog, contentPath, staticPaths, linkSchemes, extensions } = config
   const original = config.originalContent ?? null
   const common = [generatorId, lang, untrusted, extensions.pagesHash ?? null]
-  const { dialect, math, icons, append, includePaths, islands } = markdown
-  const writing = [dialect, math, icons, append, includePaths, islands, definitions, linkSchemes, blog?.folder ?? null]
+  const writing = [markdown, definitions, linkSchemes, blog?.folder ?? null]
   if (config.images) common.push('images')
   const ofApi = cacheKey(common)
   const ofMarkdown = cacheKey([...common, ...writing, contentPath, staticPaths, original])

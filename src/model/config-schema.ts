@@ -18,7 +18,7 @@ import { headKeys } from './head-schema.js'
 import { linkScheme } from './link-scheme-schema.js'
 import { markdown } from './markdown-schema.js'
 import { openapi } from './openapi-schema.js'
-import { output, precompress, print } from './output-schema.js'
+import { output, precompress, print, sitemap } from './output-schema.js'
 import { extensionKeys, plugin } from './plugin-schema.js'
 import { pageFolder, pageFolderName } from './page-folder-schema.js'
 import { ruleSeverities, type RuleId } from './rules.js'
@@ -278,6 +278,8 @@ export const configSchema = z.strictObject({
    * Addresses of pages that are not those of their paths. The first whose `from` fits a page counts; pages with a `slug` keep theirs.
    */
   rewrites: z.array(rewrite).default([]),
+  /** Which pages the sitemap leaves out, and the name of its file. */
+  sitemap,
   /** Servers for which a configuration snippet with the headers is written besides `_headers`. */
   headers: z
     .strictObject({

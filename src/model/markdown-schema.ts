@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { admonitionKinds } from './content-props.js'
 import { filePath } from './file-path.js'
 
 /** How pages are read. */
@@ -16,6 +17,10 @@ export const markdown = z.strictObject({
    * MathML when the site is built.
    */
   math: z.boolean().default(false),
+  /** Names of the site's own for admonitions, each with the kind that it is drawn as, such as `{ todo: 'info' }` for `:::todo`. */
+  admonitions: z
+    .record(z.string().regex(/^[A-Za-z][\w-]*$/, 'must be a name such as "todo"'), z.enum(admonitionKinds))
+    .default({}),
   /**
    * Whether components that MDX pages import or declare become islands automatically where they have effects or event handlers.
    * Otherwise, and where they cannot run in a browser, they are rendered once, as static HTML.

@@ -1,5 +1,18 @@
 import * as z from 'zod'
 
+/** The sitemap of the site. */
+export const sitemap = z
+  .strictObject({
+    /** Addresses of pages that it leaves out, below the base path: patterns such as `/tags/**`. Search engines may still find them by links. */
+    exclude: z.array(z.string().regex(/^\//, 'must begin with "/"')).default([]),
+    /** Name of its file. */
+    file: z
+      .string()
+      .regex(/^[\w-]+\.xml$/, 'must be a name such as "sitemap.xml"')
+      .default('sitemap.xml')
+  })
+  .prefault({})
+
 /** Change the files of the output folder in their places. */
 const inPlaceOutput = z.strictObject({
   /** Files are renamed one by one, assets before pages: for some milliseconds the folder is a mixture of both sites. */

@@ -2,7 +2,7 @@ import type { Config } from '../model/config.js'
 import type { Site } from '../model/site.js'
 import { feedFiles } from '../render/feeds.js'
 import { markdownPath } from '../render/markdown/markdown-path.js'
-import { isListed, sitemapPaths } from './site-files/sitemap.js'
+import { sitemapFilter, sitemapPaths } from './site-files/sitemap.js'
 
 /**
  * List the public paths of the files that a build makes for programs: feeds, the sitemap, the pages as Markdown and the lists of them. Pages
@@ -17,8 +17,8 @@ export function generatedPaths({ routes }: Pick<Site, 'routes'>, config: Config)
       ? []
       : [
           ...sitemapPaths(
-            routes.filter(isListed).map(({ permalink }) => ({ permalink, basePath })),
-            { url, rootBase }
+            routes.filter(sitemapFilter(config)).map(({ permalink }) => ({ permalink, basePath })),
+            { url, rootBase, sitemap: config.sitemap }
           ),
           ...(hasSearchPage ? ['opensearch.xml'] : [])
         ]),

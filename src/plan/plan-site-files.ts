@@ -13,7 +13,7 @@ import { headersSnippet } from './site-files/headers-snippet.js'
 import { openSearchFile } from './site-files/opensearch.js'
 import { mergeRedirects, redirectsFile } from './site-files/redirect-rules.js'
 import { robotsFile } from './site-files/robots.js'
-import { isListed, sitemapFiles, type SitemapPage } from './site-files/sitemap.js'
+import { sitemapFiles, sitemapFilter, type SitemapPage } from './site-files/sitemap.js'
 import { alternatesOf } from '../render/head-props.js'
 import { canonicalPath, isHiddenVersion } from '../render/canonical-path.js'
 import type { RenderContext } from '../render/context.js'
@@ -80,7 +80,7 @@ export function planSiteFiles(
     ...planSitemap(editions, config),
     ...planVersions(editions, config),
     ...planEditionList(editions, config),
-    outputOfText('robots.txt', robotsFile(config.url, config.rootBase)),
+    outputOfText('robots.txt', robotsFile(config)),
     planHeaders(config, policy, prefixes, own.headers),
     ...planRedirectRules(editions, config, own.redirects),
     // GitHub Pages leaves out names that begin with `_` without it.
@@ -117,17 +117,18 @@ function planEditionList(editions: readonly EditionWithListing[], config: Config
 }
 
 /** Plan the sitemap, which takes absolute addresses. */
-function planSitemap(editions: readonly EditionWithListing[], { url, rootBase }: Config): PlannedOutput[] {
+function planSitemap(editions: readonly EditionWithListing[], { url, rootBase, sitemap }: Config): PlannedOutput[] {
   if (url === undefined) return []
   const pages = editions.flatMap(({ listing }) => listing.pages)
-  return sitemapFiles(pages, { url, rootBase }).map(({ path, text }) => outputOfText(path, text))
+  return sitemapFiles(pages, { url, rootBase, sitemap }).map(({ path, text }) => outputOfText(path, text))
 }
 
 /** List the pages of an edition for the sitemap. */
 function sitemapPages(context: RenderContext): SitemapPage[] {
   const { site, config, documents } = context
+  const isIncluded = sitemapFilter(config)
   return site.routes
-    .filter((route) => isListed(route) && isCanonical(route, context))
+    .filter((route) => isIncluded(route) && isCanonical(route, context))
     .map((route) => ({
       permalink: route.permalink,
       basePath: config.basePath,

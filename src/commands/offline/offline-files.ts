@@ -9,7 +9,7 @@ import { iconId, offlinePage, type OfflineTools } from './offline-page.js'
 import { outputOf, relativeAddress } from './relative-address.js'
 
 /** Files for servers and crawlers. */
-const forServers = /^(?:_headers|robots\.txt|sitemap\.xml|_capstan\/headers\.\w+)$|(?:^|\/)opensearch\.xml$/
+const forServers = /^(?:_headers|robots\.txt|sitemap(?:-\d+)?\.xml|_capstan\/headers\.\w+)$|(?:^|\/)opensearch\.xml$/
 /** Files that scripts fetch, of any edition. */
 const fetched = /(?:^|\/)_capstan\/(?:site\.json|search\/.*|sidebar\.\w+\.html)$/
 /** Path of the script that stands in for the server. */

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ActivityListener } from '../../model/activity.js'
 import type { Dialect, SiteSettings } from '../../model/dialect.js'
+import type { AdmonitionKind } from '../../model/content-props.js'
 import type { EditionFacts } from '../../model/edition-facts.js'
 import type { Extensions } from '../../model/plugin.js'
 import type { SourceAccess } from '../../model/source-access.js'
@@ -29,6 +30,8 @@ export interface CompileContext {
   readonly dialect: Dialect
   /** Whether formulas are read; absent: they are text. */
   readonly hasMath?: boolean
+  /** Kinds of admonitions by the names that the site has for them; absent: none. */
+  readonly admonitions?: Readonly<Record<string, AdmonitionKind>>
   /** Whether components of MDX become islands by themselves; absent: they do. */
   readonly hasIslands?: boolean
   /** Whether images are offered in several widths and schemes; absent: they are shown as they are. */

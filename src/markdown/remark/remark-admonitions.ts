@@ -11,12 +11,15 @@ import {
 import { compilationOf } from '../page/compilation.js'
 import { reportAttributes } from '../page/report-attributes.js'
 import { visitBlocks } from '../tree/visit.js'
+import { ownValue } from '../../utils/own-value.js'
 
 /** Turn `:::note`, `:::tip[Title]{#id}` and their like into admonitions. */
 export function remarkAdmonitions() {
   return (tree: Root, file: VFile): void => {
+    const { admonitions } = compilationOf(file).context
+    const kindOf = (name: string) => admonitionKind(name) ?? (admonitions && ownValue(admonitions, name))
     visitBlocks(tree, (node, index, parent) => {
-      const kind = isBlockDirective(node) ? admonitionKind(node.name) : undefined
+      const kind = isBlockDirective(node) ? kindOf(node.name) : undefined
       if (!kind || !isBlockDirective(node)) return undefined
       // The label comes before the attribute.
       const hasLabel = node.type === 'containerDirective' && labelOf(node) !== undefined

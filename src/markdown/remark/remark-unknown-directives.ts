@@ -26,9 +26,11 @@ export function remarkUnknownDirectives() {
 function reportUnknown(node: BlockDirective, compilation: Compilation): void {
   const isContainer = node.type === 'containerDirective'
   const marks = isContainer ? ':::' : '::'
-  const { directives, components } = compilation.context.extensions ?? {}
+  const { admonitions = {}, extensions } = compilation.context
+  const { directives, components } = extensions ?? {}
   const known = [
     ...(isContainer ? containerNames : leafNames),
+    ...Object.keys(admonitions),
     ...(directives?.keys() ?? []),
     ...(components?.keys() ?? [])
   ]

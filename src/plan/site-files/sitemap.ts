@@ -1,5 +1,7 @@
+import type { Config } from '../../model/config.js'
 import { isReading, type Route } from '../../model/route.js'
 import { escapeXml } from '../../utils/escape.js'
+import { matcherOf } from '../../utils/path-pattern.js'
 import { withBase } from '../../utils/url.js'
 
 /** Limits of one sitemap (https://www.sitemaps.org/protocol.html#index). */
@@ -15,6 +17,7 @@ const entryBytes = '  <url><loc></loc><lastmod>2026-01-01</lastmod></url>\n'.len
 interface SiteAddress {
   readonly url: string
   readonly rootBase: string
+  readonly sitemap: Pick<Config['sitemap'], 'file'>
 }
 
 /** A page that search engines may list, with the base path of its edition. */
@@ -35,25 +38,27 @@ interface SitemapFile {
 
 /**
  * Write the sitemap: every page that search engines may list, with the date of its last change where that is known. What is too
- * much for one file is in several, `sitemap-1.xml` and so on, and `sitemap.xml` lists them.
+ * much for one file is in several, `sitemap-1.xml` and so on, which that of the site lists.
  */
 export function sitemapFiles(pages: readonly SitemapPage[], site: SiteAddress): SitemapFile[] {
   const parts = cutSitemap(pages, site)
   const [first = []] = parts
-  if (parts.length <= 1) return [{ path: 'sitemap.xml', text: writeSitemap(first, site) }]
-  const names = partNames(parts.length)
+  const { file } = site.sitemap
+  if (parts.length <= 1) return [{ path: file, text: writeSitemap(first, site) }]
+  const names = partNames(parts.length, file)
   const files = parts.map((part, index) => ({ path: names[index] ?? '', text: writeSitemap(part, site) }))
-  return [{ path: 'sitemap.xml', text: writeIndex(names, site) }, ...files]
+  return [{ path: file, text: writeIndex(names, site) }, ...files]
 }
 
 /** List the paths of those files. */
 export function sitemapPaths(pages: readonly SitemapPage[], site: SiteAddress): string[] {
   const count = cutSitemap(pages, site).length
-  return ['sitemap.xml', ...(count > 1 ? partNames(count) : [])]
+  const { file } = site.sitemap
+  return [file, ...(count > 1 ? partNames(count, file) : [])]
 }
 
-function partNames(count: number): string[] {
-  return Array.from({ length: count }, (_, index) => `sitemap-${index + 1}.xml`)
+function partNames(count: number, file: string): string[] {
+  return Array.from({ length: count }, (_, index) => file.replace('.xml', `-${index + 1}.xml`))
 }
 
 /** Cut pages by the limits of a sitemap; dates do not move the cuts. */
@@ -74,6 +79,16 @@ function cutSitemap(pages: readonly SitemapPage[], site: SiteAddress): SitemapPa
 /** Whether search engines may list a page. */
 export function isListed({ kind, isUnlisted, isDraft, isHiddenFromRobots }: Route): boolean {
   return isReading(kind) && !isUnlisted && !isDraft && !isHiddenFromRobots
+}
+
+/** Create what chooses the pages of an edition that the sitemap lists. */
+export function sitemapFilter({ edition, sitemap }: Pick<Config, 'edition' | 'sitemap'>): (route: Route) => boolean {
+  const excludes = sitemap.exclude.map(matcherOf)
+  return (route) => {
+    const address = `/${edition.prefix}${route.permalink.slice(1)}`
+    const names = [address, address.replace(/(.)\/$/, '$1')]
+    return isListed(route) && !excludes.some((matches) => names.some(matches))
+  }
 }
 
 function locationOf({ permalink, basePath }: SitemapPage, { url }: SiteAddress): string {

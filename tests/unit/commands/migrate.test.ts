@@ -636,7 +636,8 @@ test('sites of Docusaurus with several sidebars, older versions and further docu
 test('a version of Docusaurus whose folder a script makes of the documents is the one at the stable address', async () => {
   const { config, messages, report } = await moveIn({
     'docusaurus.config.js': `module.exports = { title: 'D', url: 'https://d.example', baseUrl: '/',
-  presets: [['classic', { docs: { routeBasePath: '/', includeCurrentVersion: false, lastVersion: '11.x', sidebarPath: './sidebars.json',
+  presets: [['classic', { sitemap: { filename: 'map.xml', ignorePatterns: ['/tags/**'] },
+    docs: { routeBasePath: '/', admonitions: { keywords: ['tip', 'todo'] }, includeCurrentVersion: false, lastVersion: '11.x', sidebarPath: './sidebars.json',
     versions: { '11.x': { label: '11 & 12' } } }, blog: false }]] }
 `,
     'sidebars.json': '{ "docs": ["one"] }',
@@ -653,7 +654,9 @@ test('a version of Docusaurus whose folder a script makes of the documents is th
       { name: '11.x', label: '11 & 12', folder: { en: 'docs' }, isLatest: true },
       { name: '10.x', folder: { en: 'versioned_docs/version-10.x' }, banner: 'unmaintained' }
     ],
-    sidebar: { '11.x': ['one', 'two'], '10.x': ['one'] }
+    sidebar: { '11.x': ['one', 'two'], '10.x': ['one'] },
+    markdown: { admonitions: { todo: 'info' } },
+    sitemap: { file: 'map.xml', exclude: ['/tags/**'] }
   })
   expect(report).toContain(
     '`versions.json:1`: The version "11.x" has no folder of its own here; "docs" is taken for it.'

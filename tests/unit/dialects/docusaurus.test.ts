@@ -152,3 +152,12 @@ test('reports formulas that nothing draws', async () => {
     '3 foreign-syntax "$a_1 + b^2$" has no meaning here and is shown as text: set markdown: { math: true }.'
   ])
 })
+
+test('draws admonitions with names of the site, and names them where one is unknown', async () => {
+  const context = { admonitions: { todo: 'info' } } as const
+  const { html, findings } = await compileDialect(':::todo[Later]\n\nText.\n\n:::\n', 'docusaurus', { context })
+  expect(findings).toEqual([])
+  expect(html).toMatch(/<capstan-admonition kind="info">[^]*Later[^]*Text\./)
+  const unknown = await compileDialect(':::todos\n\nText.\n\n:::\n', 'docusaurus', { context })
+  expect(unknown.findings).toEqual([expect.stringContaining('did you mean "todo"?')])
+})

@@ -168,6 +168,8 @@ test('every setting of Docusaurus', async () => {
   expect(
     await faultsOf(docusaurusSettings, run, [
       /^i18n\.locales\.0$/,
+      // An admonition of this name is there anyway.
+      /^presets\.0\.1\.docs\.admonitions\.keywords\.1$/,
       /^(?:plugins|presets|themes)\.\d+(?:\.0)?$/,
       /^themeConfig\.navbar\.items\.[27]\.(?:type|docsPluginId)$/
     ])

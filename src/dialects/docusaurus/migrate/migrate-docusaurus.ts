@@ -19,6 +19,7 @@ import {
   withSlash
 } from '../../migration/values.js'
 import { furtherDocs, instanceOf, sitePages } from './docs-instances.js'
+import { docusaurusAdmonitions } from './docusaurus-admonitions.js'
 import { docusaurusBlog } from './docusaurus-blog.js'
 import { docusaurusEditUrl } from './docusaurus-edit-urls.js'
 import { docusaurusLabels } from './docusaurus-labels.js'
@@ -30,6 +31,7 @@ import { docusaurusReferences } from './docusaurus-references.js'
 import { numberedAddresses, numberPrefixes } from './docusaurus-numbers.js'
 import { docusaurusRedirects } from './docusaurus-redirects.js'
 import { docusaurusReport } from './docusaurus-report.js'
+import { docusaurusSitemap } from './docusaurus-sitemap.js'
 import { type DocsVersion, docusaurusVersions, editionSettings } from './docusaurus-versions.js'
 import { docAddresses } from './doc-addresses.js'
 import { docusaurusAnnouncement, docusaurusFooter, docusaurusNavbar, otherVersions } from './docusaurus-frame.js'
@@ -132,6 +134,10 @@ export async function migrateDocusaurus(
       toc: outlineSetting(asRecord(theme.tableOfContents)),
       markdown: {
         dialect: 'docusaurus',
+        ...docusaurusAdmonitions([
+          docs,
+          ...[options.blog, options.pages, ...plugins.map((plugin) => plugin.options)].map(asRecord)
+        ]),
         ...formatOf(asRecord(config.markdown)),
         ...mathSetting(dependsOn(siteDir, 'remark-math'))
       },
@@ -148,6 +154,7 @@ export async function migrateDocusaurus(
       colorMode: colorModeOf(asRecord(theme.colorMode)),
       editUrl,
       head: head.settings.head,
+      sitemap: docusaurusSitemap(asRecord(options.sitemap), asText(config.baseUrl)),
       ...googleOf(asRecord(options.gtag)),
       customFields: copyOf(asRecord(config.customFields)) as SiteConfig['customFields'],
       openapi: api,

@@ -6,7 +6,7 @@ export const hugoAdvice: Readonly<Record<string, string>> = {
   autoHeadingIDType: 'ids written behind headings, such as {#id}',
   buildDrafts: '"draft: true" in the front matter of pages, which only "capstan serve" shows',
   disablePathToLower: '"rewrites"',
-  filename: '"sitemap.xml", always',
+  filename: '"sitemap.file", a name that ends in .xml',
   images: '"image"',
   lineNos: '"lineNumbers" behind the language of a block',
   sectionPagesMenu: '"navbar"',

@@ -10,6 +10,7 @@ import { recordSettings } from '../../migration/record-settings.js'
 import { asList, asRecord, asText, iconSetting, splitAddress, withoutEmpty, withSlash } from '../../migration/values.js'
 import { withoutTags } from '../../migration/without-tags.js'
 import { prepareHugoFrontMatter } from '../hugo-front-matter.js'
+import type { SiteConfig } from '../../../model/config-schema.js'
 import { hugoAdvice } from './hugo-advice.js'
 import { variableName } from '../../shared/variable-name.js'
 import { loadHugo } from './hugo-config.js'
@@ -58,6 +59,7 @@ export function migrateHugo({ siteDir, configFile }: ForeignSite): Migration {
       math: hasMath(asRecord(config.markup)) || undefined,
       includePaths: includePaths(siteDir, languages, sources)
     }),
+    sitemap: sitemapOf(asRecord(config.sitemap)),
     colorMode: colorModeOf(asRecord(params.theme)),
     navbar: withoutEmpty({
       start: menuItems(asList(asRecord(config.menu).main).map(asRecord)),
@@ -156,6 +158,12 @@ function versionsOf({ versions, version }: Values): { name: string; href: string
     const isOwn = label !== undefined && label === asText(version)
     return label === undefined || isOwn || href === undefined || !/^https?:/.test(href) ? [] : [{ name: label, href }]
   })
+}
+
+/** Carry over the name of the sitemap. */
+function sitemapOf({ filename }: Values): SiteConfig['sitemap'] {
+  const file = asText(filename)
+  return file !== undefined && /^[\w-]+\.xml$/.test(file) && file !== 'sitemap.xml' ? { file } : undefined
 }
 
 /** Take the parameters that pages show by `param` as variables. */

@@ -4,7 +4,7 @@ import { starlightKeys } from '../starlight-keys.js'
 export const starlightAdvice: Readonly<Record<string, string>> = {
   ...starlightKeys,
   customPages: 'pages of the content folder',
-  filter: '"noindex: true" in the front matter of pages',
+  filter: '"sitemap.exclude", with patterns of addresses',
   rehypePlugins: '"rehypePlugins"',
   remarkPlugins: '"remarkPlugins"',
   routeMiddleware: '"templates", which are React components',

@@ -17,5 +17,5 @@ export const vitepressAdvice: Readonly<Record<string, string>> = {
   preConfig: '"remarkPlugins" and "rehypePlugins"',
   theme: '"theme"',
   transformHtml: '"rehypePlugins"',
-  transformItems: '"noindex: true" in the front matter of pages'
+  transformItems: '"sitemap.exclude", with patterns of addresses'
 }

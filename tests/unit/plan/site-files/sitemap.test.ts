@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Route } from '../../../../src/model/route.js'
-import { isListed, sitemapFiles, sitemapPaths, type SitemapPage } from '../../../../src/plan/site-files/sitemap.js'
+import { robotsFile } from '../../../../src/plan/site-files/robots.js'
+import {
+  isListed,
+  sitemapFiles,
+  sitemapFilter,
+  sitemapPaths,
+  type SitemapPage
+} from '../../../../src/plan/site-files/sitemap.js'
+import { siteOf } from '../../helpers/site.js'
 
-const site = { url: 'https://docs.example', rootBase: '/manual/' }
+const site = { url: 'https://docs.example', rootBase: '/manual/', sitemap: { file: 'sitemap.xml' } }
 
 /** Create a number of pages with a permalink. */
 function pages(count: number, permalinkOf: (index: number) => string): SitemapPage[] {
@@ -72,4 +80,20 @@ test('a page in several languages names them all', () => {
   expect(file?.text).toContain(
     '<url><loc>https://docs.example/manual/a</loc><xhtml:link rel="alternate" hreflang="en" href="https://docs.example/manual/a"/><xhtml:link rel="alternate" hreflang="ar" href="https://docs.example/manual/ar/a&amp;b"/></url>'
   )
+})
+
+test('leaves out the addresses that the site names, and has the name that it gives', () => {
+  const { site: routed, config } = siteOf(
+    { 'index.md': '# Home', 'tags/a.md': '# A', 'tags/b/c.md': '# C', 'guide.md': '# Guide' },
+    { search: false, url: 'https://docs.example', sitemap: { exclude: ['/tags/**', '/'], file: 'map.xml' } }
+  )
+  expect(routed.routes.filter(sitemapFilter(config)).map(({ permalink }) => permalink)).toEqual(['/guide'])
+  const inVersion = { ...config, edition: { ...config.edition, prefix: '1.0/' } }
+  expect(routed.routes.filter(sitemapFilter(inVersion))).toHaveLength(4)
+  expect(sitemapPaths(pages(50_001, String), { ...site, sitemap: config.sitemap })).toEqual([
+    'map.xml',
+    'map-1.xml',
+    'map-2.xml'
+  ])
+  expect(robotsFile(config)).toContain('Sitemap: https://docs.example/map.xml')
 })
