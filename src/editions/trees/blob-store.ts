@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 import { readGitObjects } from '../../files/ask-git.js'
 import { groupBy } from '../../utils/collections.js'
 import { replaceFile } from '../../utils/replace-file.js'
-import { parseGitObjects } from './parse-git-objects.js'
+import { parseGitObjects } from '../../files/parse-git-objects.js'
 import type { TreeFile } from './list-tree.js'
 
 /** A store, and the blobs of it that this process has written, or seen to be whole. */

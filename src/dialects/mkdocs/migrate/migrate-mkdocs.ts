@@ -13,6 +13,7 @@ import { featureNotes, imageNotes, socialLinks } from './mkdocs-frame.js'
 import { mkdocsBlog } from './mkdocs-blog.js'
 import { listMovedPages, redirectsOf } from './mkdocs-redirects.js'
 import { mkdocsColorMode, templateNotes } from './mkdocs-theme.js'
+import { mkdocsVersions, versionMenus, versionNotes, versionRedirects, versionSettings } from './mkdocs-versions.js'
 import { mkdocsVariables } from './mkdocs-variables.js'
 import { navFromFiles } from './nav-files.js'
 import { navItem, navTexts, withoutPages } from './nav-items.js'
@@ -52,6 +53,7 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
   const plugins = namesOf(config.plugins)
   const languages = mkdocsLanguages({ siteDir, configFile }, config, plugins.get('i18n'))
   const { content } = languages
+  const versions = mkdocsVersions(siteDir, config, plugins.get('mike') ?? {})
   const translate = navTexts(plugins.get('i18n'), languages.lang)
   const blog = mkdocsBlog(siteDir, content, plugins.get('blog'))
   const moved = listMovedPages(siteDir, content)
@@ -59,6 +61,9 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
   const excluded = [...excludedBy(hidden), ...excludedByPlugin(plugins.get('exclude'))]
   const menu = navFromFiles(config.nav, plugins, { siteDir, content, excluded })
   const left = [...(blog ? [blog.index] : []), ...moved.map(({ page }) => page), ...(menu?.files ?? [])]
+  const sidebar = asList(withoutPages(menu?.nav ?? config.nav, left)).flatMap((entry) =>
+    navItem(entry, { siteDir, content, translate, hasSectionPages: plugins.has('section-index') })
+  )
   const theme = asRecord(config.theme)
   const hasMath = namesOf(config.markdown_extensions).has('pymdownx.arithmatex')
   const byHand = [
@@ -73,10 +78,12 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
           `Languages at ${languages.missing.join(', ')} have no folder here: add each to "languages", with "content" or "href".`
         )
       : []),
-    ...settings.drop(
-      'extra.version',
-      'Versions that mike has built are on another branch: add each to "versions", with "ref" or "href".'
-    ),
+    ...(versions
+      ? versionNotes(versions, configFile)
+      : settings.drop(
+          'extra.version',
+          'Versions that mike has built are on a branch that is not here: fetch it, or add each to "versions", with "ref" or "href".'
+        )),
     ...(blog?.notes ?? [])
   ]
   const migrated = {
@@ -97,15 +104,15 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
         append: appendedFiles(config, siteDir)
       }),
       variables: mkdocsVariables(config, plugins.get('macros'), { siteDir, content }),
-      sidebar: asList(withoutPages(menu?.nav ?? config.nav, left)).flatMap((entry) =>
-        navItem(entry, { siteDir, content, translate, hasSectionPages: plugins.has('section-index') })
-      ),
+      ...(versions && { versions: versionSettings(versions) }),
+      sidebar: versions ? versionMenus(versions, { siteDir, configFile }, menuOfSite, sidebar) : sidebar,
       blog: blog?.settings,
       toc: outlineOf(namesOf(config.markdown_extensions).get('toc') ?? {}),
       analytics: googleOf(asRecord(asRecord(config.extra).analytics)),
       navbar: withoutEmpty({
         ...(asList(theme.features).includes('header.autohide') && { hideOnScroll: true }),
         end: [
+          ...(versions ? [{ type: 'versions' as const }] : []),
           ...((languages.settings.languages?.length ?? 0) > 1 ? [{ type: 'languages' as const }] : []),
           ...(repository
             ? [{ label: asText(config.repo_name) ?? 'Repository', href: repository, icon: 'github' }]
@@ -119,6 +126,7 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
       redirects: [
         ...redirectsOf(plugins.get('redirects') ?? plugins.get('mkdocs-redirects')),
         ...moved.map(({ from, to }) => ({ from, to })),
+        ...(versions ? versionRedirects(versions) : []),
         ...(blog?.redirects ?? [])
       ]
     })
@@ -126,6 +134,11 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
   const templates = templateNotes(settings, { siteDir, content })
   const report = settings.report({ meaningless, advice: mkdocsAdvice })
   return { ...migrated, ...report, byHand, lost: [...report.lost, ...templates] }
+}
+
+/** Read the menu of a version of a site. */
+function menuOfSite(site: ForeignSite): SiteConfig['sidebar'] {
+  return migrateMkdocs(site).settings.sidebar
 }
 
 /** List the names of plugins or extensions with their options. */
