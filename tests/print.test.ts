@@ -1,7 +1,7 @@
 /** The pages for printing, and the file that a browser makes of them. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findFastBrowser } from '../scripts/find-browser.js'
 import { build } from '../src/commands/build.js'
@@ -142,6 +142,25 @@ test('capstan pdf makes a file with bookmarks, tags and links, of a site that ne
   expect(pdf).toMatch(/\/Dest \/guide#2Fstart/)
   expect(pdf).toContain('/URI (https://other.example/)')
   expect(pdf).not.toContain('127.0.0.1')
+}, 60_000)
+
+test('each language of a site has a file, and one that has nothing of a section has none', async () => {
+  const site = join(folder, 'languages')
+  writeFiles(site, {
+    'site.config.ts': `export default { title: 'Docs', languages: [{ lang: 'en', label: 'English' }, { lang: 'de', label: 'Deutsch' }] }\n`,
+    'content/en/index.md': '# Home\n\nText.\n',
+    'content/en/guide/start.md': '# First steps\n\nText.\n',
+    'content/de/index.md': '# Start\n\nText.\n'
+  })
+  const env = { CAPSTAN_BROWSER: findFastBrowser() }
+  const printed = async (...options: string[]) => {
+    const { stderr } = await spawnCapstan(['pdf', site, ...options], { env })
+    return [...stderr.matchAll(/^Wrote (.*),/gm)].map(([, file = '']) => relative(site, file))
+  }
+  const out = (name: string) => ['--output', join(site, name)]
+  expect(await printed(...out('all.pdf'))).toEqual(['all.pdf', 'all-de.pdf'])
+  expect(await printed('--section', 'guide')).toEqual(['build-guide.pdf'])
+  expect(outlineOf(readFileSync(join(site, 'all-de.pdf'), 'latin1'))).toEqual(['Docs', '  Start'])
 }, 60_000)
 
 test('it names the sections where there is none of the name, and says what is missing where there is no browser', async () => {

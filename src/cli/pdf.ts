@@ -9,17 +9,17 @@ import { supervisionOf, type SupervisionFlags } from './supervision.js'
 export interface PdfFlags extends SupervisionFlags {
   readonly output?: string
   readonly section?: string
-  readonly edition?: string
+  readonly edition: readonly string[]
 }
 
-/** Print a site as PDF, and report the file. */
+/** Print a site as PDF, and report the files. */
 export async function pdf(siteDir: string, flags: PdfFlags): Promise<number> {
   const { pdf: print } = await import('../commands/pdf.js')
   const progress = createProgress('pages', { stream: standardError })
   const { config, messages, printed } = await print(siteDir, {
     file: flags.output,
     section: flags.section,
-    edition: flags.edition,
+    editions: flags.edition,
     useCache: true,
     isStrict: false,
     onProgress: progress.update,
@@ -28,6 +28,7 @@ export async function pdf(siteDir: string, flags: PdfFlags): Promise<number> {
   })
   progress.end()
   printMessages(messages, config)
-  console.error(printed ? `Wrote ${printed.file}, ${formatBytes(printed.bytes)}.` : 'Nothing was written.')
+  if (!printed) console.error('Nothing was written.')
+  for (const { file, bytes } of printed ?? []) console.error(`Wrote ${file}, ${formatBytes(bytes)}.`)
   return printed ? exitCodes.fine : exitCodes.content
 }

@@ -9,7 +9,7 @@ import type { BuildFlags } from './build.js'
 import type { CheckFlags } from './check.js'
 import type { HostFlags } from './host.js'
 import type { CompileFlags } from './compile.js'
-import { editionHelp, editions, hostName, port, shard, timeout, untrusted, verbose, wholeNumber } from './options.js'
+import { editions, hostName, port, shard, timeout, untrusted, verbose, wholeNumber } from './options.js'
 import { addLanguageCommands } from './language-commands.js'
 import type { ManualFlags } from './manual.js'
 import type { McpFlags } from './mcp.js'
@@ -147,12 +147,12 @@ function addPdf(program: Command): void {
   program
     .command('pdf')
     .description(
-      'Write the documents as one PDF with bookmarks and page numbers, using an installed Chromium, Chrome or Edge.'
+      'Write the documents as one PDF a language and version, with bookmarks and page numbers, using an installed Chromium, Chrome or Edge.'
     )
     .argument('[siteDir]', 'folder with site.config.ts', '.')
     .option('--output <file>', 'output file (default: <outDir>.pdf)')
     .option('--section <name>', 'a section, such as guides for /print/guides; default: the whole site')
-    .option('--edition <name>', editionHelp)
+    .addOption(editions())
     .addOption(timeout())
     .addOption(untrusted())
     .addHelpText('after', '\nExamples:\n  capstan pdf\n  capstan pdf docs --section guides --output guides.pdf')

@@ -16,17 +16,22 @@ const maxHits = 20
 export async function search(query: string, siteDir: string, flags: SearchFlags): Promise<number> {
   const { search: searchSite } = await import('../commands/search.js')
   const start = performance.now()
-  const { hits, held } = await searchSite(siteDir, query, {
+  const { hits, held, elsewhere } = await searchSite(siteDir, query, {
     ...supervisionOf(flags),
     count: maxHits,
     edition: flags.edition
   })
   const ms = Math.round(performance.now() - start)
-  if (flags.json) process.stdout.write(`${JSON.stringify({ query, hits, ms, ...(held && { held }) })}\n`)
-  else
+  if (flags.json)
     process.stdout.write(
-      hits.length > 0 ? relaxation(query, held) + hits.map(describe).join('\n') : `Nothing found for "${query}".\n`
+      `${JSON.stringify({ query, hits, ms, ...(held && { held }), ...(elsewhere && { elsewhere }) })}\n`
     )
+  else {
+    const found =
+      hits.length > 0 ? relaxation(query, held) + hits.map(describe).join('\n') : `Nothing found for "${query}".\n`
+    const { describeElsewhere } = await import('../commands/site/hits-elsewhere.js')
+    process.stdout.write(found + (elsewhere ? `\n${describeElsewhere(elsewhere)}` : ''))
+  }
   return exitCodes.fine
 }
 

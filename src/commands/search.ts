@@ -8,8 +8,10 @@ import { UsageError } from '../model/errors.js'
 import type { SearchAnswer } from '../model/search.js'
 import { recoverOutput } from '../output/recover.js'
 import { builtEditions } from './site/built-editions.js'
-import { chooseEdition } from './site/choose-editions.js'
+import { chooseEdition, editionName } from './site/choose-editions.js'
+import { hitsElsewhere, type HitsElsewhere } from './site/hits-elsewhere.js'
 import { inflateBlock } from './serve/inflate-block.js'
+import { addressIn } from './site/address-in.js'
 import { hitSnippet } from '../search/query/hit-snippet.js'
 import { matchedTerms } from '../search/query/mark-text.js'
 import { openIndex, type SearchIndex } from '../search/query/open-index.js'
@@ -32,6 +34,8 @@ export interface ListedAnswer {
   readonly hits: readonly ListedHit[]
   /** The parts of the query that the best hit holds, when no page holds enough of it. */
   readonly held?: readonly string[]
+  /** Other editions with hits, where this one has none for the whole query. */
+  readonly elsewhere?: readonly HitsElsewhere[]
 }
 
 /** Options of a search. */
@@ -50,13 +54,29 @@ export async function search(
 ): Promise<ListedAnswer> {
   const loaded = await loadConfig(siteDir, supervision)
   recoverOutput(loaded.outputDir)
-  const { config } = chooseEdition(
-    builtEditions(loaded).map((own) => ({ config: own })),
-    edition
-  )
-  const index = await openBuiltIndex({ ...config, prefix: config.edition.prefix })
+  const editions = builtEditions(loaded).map((config) => ({ config }))
+  const own = chooseEdition(editions, edition)
+  const index = await openEditionIndex(own.config)
   const answer = await searchIndex(index, normalizeQuery(query), { from: 0, count })
-  return { hits: await listHits(answer, index), ...(answer.held && { held: answer.held }) }
+  const hits = await listHits(answer, index, own.config)
+  const others = hits.length === 0 || answer.held ? editions.filter((other) => other !== own) : []
+  const elsewhere = await hitsElsewhere(
+    query,
+    others.map(({ config }) => ({
+      name: editionName(config.edition, editions),
+      openIndex: () => openEditionIndex(config).catch(noIndex)
+    }))
+  )
+  return { hits, ...(answer.held && { held: answer.held }), ...(elsewhere.length > 0 && { elsewhere }) }
+}
+
+function openEditionIndex(config: Config): Promise<SearchIndex> {
+  return openBuiltIndex({ ...config, prefix: config.edition.prefix })
+}
+
+/** Do without the index of an edition that was not built. */
+function noIndex(error: unknown): undefined {
+  if (!(error instanceof UsageError)) throw error
 }
 
 /** Open the index of an edition of a built site, whose files are below its prefix. */
@@ -88,15 +108,19 @@ function readManifestPath(file: string): string | undefined {
   }
 }
 
-/** List the pages with their best sections. */
-export function listHits({ hits, terms }: SearchAnswer, index: SearchIndex): Promise<ListedHit[]> {
+/** List the pages of an edition with their best sections, by their addresses in the site. */
+export function listHits(
+  { hits, terms }: SearchAnswer,
+  index: SearchIndex,
+  config: Pick<Config, 'edition'>
+): Promise<ListedHit[]> {
   const found = matchedTerms(terms, index.stem)
   return Promise.all(
     hits.map(async ({ record, sections, score }) => {
       const passage = await index.passage(record, sections[0]?.passage ?? 0)
       const { anchor, heading } = passage
       return {
-        route: record.permalink,
+        route: addressIn(config, record),
         title: record.title,
         heading,
         anchor,

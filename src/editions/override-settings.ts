@@ -3,7 +3,7 @@ import type { AuthoredSettings, Config } from '../model/config.js'
 /** Put settings of a command in place of those that the site has, in all of its editions. */
 export function overrideSettings(
   config: Config,
-  settings: Partial<Pick<AuthoredSettings & Config, 'analytics' | 'llms' | 'offline' | 'search'>>
+  settings: Partial<Pick<AuthoredSettings & Config, 'analytics' | 'llms' | 'offline' | 'print' | 'search'>>
 ): Config {
   return { ...config, ...settings, authored: { ...config.authored, ...settings } }
 }

@@ -55,8 +55,8 @@ export const navbar = z.strictObject({
     .optional(),
   /** Items beside the title. */
   start: z.array(navbarItem).default([]),
-  /** Items at the far end. */
-  end: z.array(navbarItem).default([]),
+  /** Items at the far end; by default the menus of versions and languages, which are shown where a site has several. */
+  end: z.array(navbarItem).default([{ type: 'versions' }, { type: 'languages' }]),
   /** Whether the bar hides while the reader scrolls down. */
   hideOnScroll: z.boolean().default(false)
 })

@@ -32,10 +32,15 @@ export function navbarProps(
     homeHref: basePath,
     ...(navbar.logo && { logo: logoOf(navbar.logo, rootBase) }),
     start: [...tabs, ...itemsOf(navbar.start)],
-    end: itemsOf(navbar.end),
+    end: itemsOf(navbar.end.filter((item) => !isMenuOf(item, navbar.start))),
     isHiddenOnScroll: navbar.hideOnScroll,
     ...editionsOf(route, config)
   }
+}
+
+/** Whether an item is a menu of versions or languages that stands among others already. */
+function isMenuOf(item: NavbarItem, others: readonly NavbarItem[]): boolean {
+  return 'type' in item && !('items' in item) && others.some((other) => 'type' in other && other.type === item.type)
 }
 
 /** Find what the client needs for the menus of languages and versions, where the site has them. */

@@ -4,7 +4,8 @@
 // what plugins and components cost; `--description FILE` the reference of a description, and with `--folder` one of the files beside it.
 // `--pages N` measures one corpus of so many pages, 10,000 say, alone. `--real DIR...` measures the sites in these folders, from
 // nothing, with nothing changed and with a page edited: processor time, wall time and memory, the medians of `--rounds N` (5);
-// `--versions N` does that for a generated site of N versions, which are tags that differ in 3 % of their pages, after one of a single version.
+// `--versions N` does that for a generated site of N versions, which are tags that differ in 3 % of their pages, after one of a single version,
+// `--languages N` for one of N languages of equal size, after one of a single language.
 // `--against CLONE` compares with another compiled clone, which builds in turns. It never fails on a clock.
 import {
   cpSync,
@@ -33,6 +34,7 @@ import { measureNavigation } from './navigation.js'
 import { measurePeerOfSite, measurePeers } from './peers.js'
 import { measureReal } from './real.js'
 import { measureReload } from './reload.js'
+import { writeLanguages } from './languages.js'
 import { writeVersions } from './versions.js'
 import { measureSearch, measureWords } from './search.js'
 
@@ -49,9 +51,9 @@ const capstan = (...args) => measure(process.execPath, [bin, ...args])
 try {
   if (isAsked('search')) await measureSearching()
   else if (isAsked('description')) await measureDescription(folder, valueOf('description'), isAsked('folder'))
-  else if (isAsked('real') || isAsked('versions')) {
+  else if (isAsked('real') || isAsked('versions') || isAsked('languages')) {
     const generators = [root, ...(isAsked('against') ? [valueOf('against')] : [])]
-    const sites = isAsked('real') ? valuesOf('real') : writeVersions(folder, Number(valueOf('versions')))
+    const sites = sitesOf(folder)
     await measureReal(sites, { generators, rounds: isAsked('rounds') ? Number(valueOf('rounds')) : 5 })
   } else if (isAsked('pages')) await measureCorpus(Number(valueOf('pages')))
   else if (isAsked('extensions')) await measureExtensions(folder)
@@ -59,6 +61,14 @@ try {
   else await measureBuilding()
 } finally {
   rmSync(folder, { recursive: true, force: true })
+}
+
+/** List the folders of the sites that are measured, or write them. */
+function sitesOf(folder) {
+  if (isAsked('real')) return valuesOf('real')
+  return isAsked('versions')
+    ? writeVersions(folder, Number(valueOf('versions')))
+    : writeLanguages(folder, Number(valueOf('languages')))
 }
 
 /** Whether a part is requested. */

@@ -4,7 +4,8 @@ import { UsageError } from '../../model/errors.js'
 import { generatorVersion } from '../../utils/generator.js'
 import { findRoute } from './find-route.js'
 import { listRoutes } from './list-routes.js'
-import type { ReadSite, SiteReader } from './open-site-reader.js'
+import { findEdition, type Asked } from './find-edition.js'
+import type { ReadEdition, SiteReader } from './open-site-reader.js'
 import { readPage } from './read-page.js'
 import { searchSite } from './search-site.js'
 import { openQuestions, pageQuestions, writePageQuestions } from './site-questions.js'
@@ -17,13 +18,29 @@ const start = z
   .default(0)
   .describe('Offset at which to continue a long answer, as given in the previous answer.')
 
+/** Which edition of the site is asked. */
+const edition = z
+  .string()
+  .min(1)
+  .optional()
+  .describe(
+    'Version and language, such as 1.0, fr or 1.0/fr; default: those of the path, else the newest version in the first language. An unknown one lists them all.'
+  )
+
 /** A tool only looks something up, here. */
 const annotations = { readOnlyHint: true, openWorldHint: false }
 
 /** Create the server with its tools: search, reading of pages, of lists and of operations, and questions. */
 export function createMcpServer(reader: SiteReader): McpServer {
   const server = new McpServer({ name: 'capstan', version: generatorVersion })
-  const answer = (write: (site: ReadSite) => Promise<string> | string) => answerWith(reader, write)
+  const answer = (
+    asked: Asked,
+    write: (edition: ReadEdition, all: readonly ReadEdition[]) => Promise<string> | string
+  ) =>
+    answerWith(async () => {
+      const editions = await reader.open()
+      return write(findEdition(editions, asked), editions)
+    })
   server.registerTool(
     'search',
     {
@@ -32,11 +49,12 @@ export function createMcpServer(reader: SiteReader): McpServer {
       inputSchema: {
         query: z.string().min(1).describe('A few words, in the language of the documentation.'),
         kind: z.enum(['document', 'operation', 'schema']).optional().describe('Limit the answer to one kind of page.'),
-        limit: z.number().int().min(1).max(50).default(10).describe('How many pages to return.')
+        limit: z.number().int().min(1).max(50).default(10).describe('How many pages to return.'),
+        edition
       },
       annotations
     },
-    ({ query, kind, limit }) => answer((site) => searchSite(site, query, { kind, limit }))
+    ({ query, kind, limit, ...asked }) => answer(asked, (own, all) => searchSite(own, query, { kind, limit, all }))
   )
   server.registerTool(
     'read_page',
@@ -45,11 +63,12 @@ export function createMcpServer(reader: SiteReader): McpServer {
       description: 'Read a page of the documentation as Markdown.',
       inputSchema: {
         path: z.string().min(1).describe('Path or address of the page, such as /guide/start.'),
+        edition,
         start
       },
       annotations
     },
-    (input) => answer((site) => readPage(site, findRoute(site.live, input.path), input.start))
+    (input) => answer(input, (own) => readPage(own, findRoute(own, input.path), input.start))
   )
   server.registerTool(
     'list_routes',
@@ -59,11 +78,12 @@ export function createMcpServer(reader: SiteReader): McpServer {
       inputSchema: {
         under: z.string().default('/').describe('Limit the list to the pages below a path, such as /guide.'),
         kind: z.enum(['document', 'operation', 'schema']).optional().describe('Limit the list to one kind of page.'),
+        edition,
         start
       },
       annotations
     },
-    (input) => answer(({ live }) => listRoutes(live, input))
+    (input) => answer({ ...input, path: input.under }, (own) => listRoutes(own, input))
   )
   server.registerTool(
     'read_operation',
@@ -72,11 +92,12 @@ export function createMcpServer(reader: SiteReader): McpServer {
       description: 'Read an operation of the API reference as Markdown: parameters, bodies, responses and samples.',
       inputSchema: {
         operation: z.string().min(1).describe('Method and path, such as GET /events/{id}, or the operationId.'),
+        edition,
         start
       },
       annotations
     },
-    (input) => answer((site) => readPage(site, findRoute(site.live, input.operation, 'operation'), input.start))
+    (input) => answer(input, (own) => readPage(own, findRoute(own, input.operation, 'operation'), input.start))
   )
   server.registerTool(
     'read_questions',
@@ -86,15 +107,14 @@ export function createMcpServer(reader: SiteReader): McpServer {
         'Read the questions by which search finds a page and its sections; without a path, list the pages that have none or whose text has changed since.',
       inputSchema: {
         path: z.string().min(1).optional().describe('Path or address of the page, such as /guide/start.'),
+        edition,
         start
       },
       annotations
     },
     (input) =>
-      answer((site) =>
-        input.path === undefined
-          ? openQuestions(site, input.start)
-          : pageQuestions(site, findRoute(site.live, input.path))
+      answer(input, (own) =>
+        input.path === undefined ? openQuestions(own, input.start) : pageQuestions(own, findRoute(own, input.path))
       )
   )
   server.registerTool(
@@ -106,21 +126,22 @@ export function createMcpServer(reader: SiteReader): McpServer {
       inputSchema: {
         path: z.string().min(1).describe('Path or address of the page, such as /guide/start.'),
         section: z.string().default('').describe('Anchor of the section, such as install; empty: the page as a whole.'),
-        questions: z.array(z.string().trim().min(1).max(200)).max(100).describe('The questions; none: remove them.')
+        questions: z.array(z.string().trim().min(1).max(200)).max(100).describe('The questions; none: remove them.'),
+        edition
       },
       annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false }
     },
     (input) =>
-      answer((site) => writePageQuestions(site, findRoute(site.live, input.path), input.section, input.questions))
+      answer(input, (own) => writePageQuestions(own, findRoute(own, input.path), input.section, input.questions))
   )
   return server
 }
 
 /** Answer a call; what the author or the caller can fix is an answer, too. */
-async function answerWith(reader: SiteReader, write: (site: ReadSite) => Promise<string> | string) {
+async function answerWith(write: () => Promise<string>) {
   const textOf = (text: string) => [{ type: 'text' as const, text }]
   try {
-    return { content: textOf(await write(await reader.open())) }
+    return { content: textOf(await write()) }
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
     const findings = error.findings.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`)

@@ -1,22 +1,24 @@
+import type { Config } from '../../model/config.js'
 import { UsageError } from '../../model/errors.js'
 import { isReading, type Route } from '../../model/route.js'
 import { nearest } from '../../utils/nearest.js'
-import { decodePath, splitUrl } from '../../utils/url.js'
-import type { LiveSite } from '../serve/live-site.js'
+import { addressIn } from '../site/address-in.js'
+import type { ReadEdition } from './open-site-reader.js'
+import { pathOfAddress } from './path-of-address.js'
 
 /** Find the page that a program asks for, by its address or, for an operation, by method and path or operationId. */
 export function findRoute(
-  { routes, config }: Pick<LiveSite, 'routes' | 'config'>,
+  { routes, config }: Pick<ReadEdition, 'routes' | 'config'>,
   asked: string,
   kind?: 'operation'
 ): Route {
   const candidates = routes.filter((route) => (kind === undefined ? isReading(route.kind) : route.kind === kind))
   const found =
     candidates.find((route) => namesOperation(asked, route)) ??
-    candidates.find(({ permalink }) => pathOf(permalink) === pathOf(asked, config.basePath)) ??
+    candidates.find(({ permalink }) => nameOf(permalink) === nameOf(asked, config)) ??
     candidates.find((route) => kind && slugOf(route) === lettersOf(asked))
   if (found) return found
-  const names = candidates.map((route) => (kind ? operationName(route) : route.permalink))
+  const names = candidates.map((route) => (kind ? operationName(route) : addressIn(config, route)))
   const guess = nearest(asked, names)
   const advice = kind ? 'list_routes with the kind "operation" lists them' : 'list_routes lists the pages'
   throw new UsageError(
@@ -25,10 +27,10 @@ export function findRoute(
 }
 
 /** Reduce an address to what names a page: no host, base path, anchor, ending or slash. */
-function pathOf(address: string, basePath = '/'): string {
-  const { path } = splitUrl(address.replace(/^[a-z]+:\/\/[^/]+/i, ''))
-  const decoded = decodePath(path)
-  const below = decoded.startsWith(basePath) ? decoded.slice(basePath.length) : decoded
+function nameOf(address: string, config?: Pick<Config, 'basePath' | 'edition'>): string {
+  const path = pathOfAddress(address)
+  const base = config && [config.basePath, `/${config.edition.prefix}`].find((each) => `${path}/`.startsWith(each))
+  const below = base === undefined ? path : path.slice(base.length)
   return below.replace(/^\/+|\/+$/g, '').replace(/(?:^|\/)index(?:\.md|\.html)?$|\.md$|\.html?$/, '')
 }
 
@@ -42,7 +44,7 @@ function operationName({ method = '', path = '' }: Route): string {
 
 /** Read the last segment of an operation's address, which is made of its operationId. */
 function slugOf({ permalink }: Route): string {
-  return lettersOf(pathOf(permalink).split('/').at(-1) ?? '')
+  return lettersOf(nameOf(permalink).split('/').at(-1) ?? '')
 }
 
 function lettersOf(text: string): string {

@@ -1,5 +1,6 @@
 import { isReading, type RouteKind } from '../../model/route.js'
-import type { LiveSite } from '../serve/live-site.js'
+import { addressIn } from '../site/address-in.js'
+import type { ReadEdition } from './open-site-reader.js'
 import { pageOfText } from './page-of-text.js'
 
 /** Which pages are listed. */
@@ -10,20 +11,27 @@ interface ListOptions {
 }
 
 /** List pages, a line each: path, operation, title and description. */
-export function listRoutes({ routes }: Pick<LiveSite, 'routes'>, { under, kind, start }: ListOptions): string {
-  const folder = `/${under.replace(/^\/+|\/+$/g, '')}`.replace(/^\/$/, '')
+export function listRoutes(
+  { routes, config }: Pick<ReadEdition, 'routes' | 'config'>,
+  { under, kind, start }: ListOptions
+): string {
+  const inside = under.replace(/^\/+|\/+$/g, '')
+  const asked = inside === '' ? '/' : `/${inside}/`
+  const { prefix } = config.edition
+  const folder = asked.startsWith(`/${prefix}`) ? asked.slice(prefix.length) : asked
   const listed = routes.filter(
     (route) =>
       isReading(route.kind) &&
       !route.isUnlisted &&
       (kind === undefined || route.kind === kind) &&
-      `${route.permalink}/`.startsWith(`${folder}/`)
+      `${route.permalink}/`.startsWith(folder)
   )
   if (listed.length === 0)
     return `There is no page below "${under}"${kind === undefined ? '' : ` of the kind "${kind}"`}.`
-  const lines = listed.map(({ permalink, method, path, title, description }) => {
+  const lines = listed.map((route) => {
+    const { method, path, title, description } = route
     const operation = method === undefined ? '' : ` (${method.toUpperCase()} ${path ?? ''})`
-    return `- ${permalink}${operation}: ${title}${description ? `. ${description.replace(/\s+/g, ' ')}` : ''}\n`
+    return `- ${addressIn(config, route)}${operation}: ${title}${description ? `. ${description.replace(/\s+/g, ' ')}` : ''}\n`
   })
   return pageOfText(lines.join(''), start)
 }

@@ -1,4 +1,7 @@
 import type { Supervision } from '../../model/activity.js'
+import type { Config } from '../../model/config.js'
+import type { LiveMessage } from '../../model/live.js'
+import type { Route } from '../../model/route.js'
 import type { SearchIndex } from '../../search/query/open-index.js'
 import type { Watcher } from '../../serve/live/watch.js'
 import type { ReadServed } from '../../serve/http/served-file.js'
@@ -6,23 +9,28 @@ import { followChanges } from '../serve/follow-changes.js'
 import { openLiveSite, type LiveSite } from '../serve/live-site.js'
 import { servedIndex } from '../serve/served-index.js'
 
-/** A site that programs read. It follows its sources. */
-export interface ReadSite {
-  readonly live: LiveSite
+/** An edition of a site that programs read, as its sources are now. */
+export interface ReadEdition {
+  readonly config: Config
+  readonly routes: readonly Route[]
+  /** Messages with the addresses of the pages that they belong to. */
+  readonly messages: readonly LiveMessage[]
+  /** Reads a file by its path in the edition. */
+  readonly read: ReadServed
   /** Open the search index as it is now. */
   readonly openIndex: () => Promise<SearchIndex | undefined>
 }
 
-/** What opens a site when it is first asked for. */
+/** What opens a site when it is first asked for. It follows its sources. */
 export interface SiteReader {
-  /** Rejects while the configuration is broken; the next call tries again. */
-  open(): Promise<ReadSite>
+  /** Get the editions, the default one first. Rejects while the configuration is broken; the next call tries again. */
+  open(): Promise<readonly ReadEdition[]>
   close(): Promise<void>
 }
 
 /** How a site is read for programs. */
 export interface ReaderOptions extends Supervision {
-  /** Names of the editions that are read, of which the first is searched; undefined or empty: all. */
+  /** Names of the editions that are read; undefined or empty: all. */
   readonly editions?: readonly string[] | undefined
   /** Called with a sentence about the cache for the user. */
   readonly onNotice?: ((sentence: string) => void) | undefined
@@ -32,7 +40,7 @@ export interface ReaderOptions extends Supervision {
 
 /** Create what opens a site; nothing is read before the first question, which a program may ask long after it has connected. */
 export function openSiteReader(siteDir: string, options: ReaderOptions): SiteReader {
-  let opened: Promise<{ readonly site: ReadSite; readonly watching: Watcher }> | undefined
+  let opened: Promise<{ readonly live: LiveSite; readonly watching: Watcher }> | undefined
   const open = async () => {
     const start = Date.now()
     const live = await openLiveSite(siteDir, { ...options, audience: 'programs' })
@@ -40,14 +48,14 @@ export function openSiteReader(siteDir: string, options: ReaderOptions): SiteRea
       onRefresh: () => undefined,
       onError: (error) => options.onError?.(error)
     })
-    const readOwn: ReadServed = (path) => live.read(live.firstConfig.edition.prefix + path)
-    return { site: { live, openIndex: servedIndex(readOwn, () => live.firstConfig.lang) }, watching }
+    return { live, watching }
   }
+  const indexes = new Map<string, ReadEdition['openIndex']>()
   return {
     async open() {
       opened ??= open()
       try {
-        return (await opened).site
+        return editionsOf((await opened).live, indexes)
       } catch (error) {
         opened = undefined
         throw error
@@ -56,7 +64,19 @@ export function openSiteReader(siteDir: string, options: ReaderOptions): SiteRea
     async close() {
       const last = await opened?.catch(() => undefined)
       last?.watching.close()
-      last?.site.live.close()
+      last?.live.close()
     }
   }
+}
+
+/** Gather what programs read of each edition; what opens its index stays, since it knows which is open. */
+function editionsOf(live: LiveSite, indexes: Map<string, ReadEdition['openIndex']>): ReadEdition[] {
+  return live.editions.map(({ config, routes }): ReadEdition => {
+    const { edition, lang } = config
+    const read: ReadServed = (path) => live.read(edition.prefix + path)
+    const key = `${edition.prefix} ${lang}`
+    const openIndex = indexes.get(key) ?? servedIndex(read, () => lang)
+    indexes.set(key, openIndex)
+    return { config, routes, messages: live.pageMessages, read, openIndex }
+  })
 }

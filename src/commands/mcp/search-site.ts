@@ -2,25 +2,36 @@ import type { SearchKind } from '../../model/search.js'
 import { normalizeQuery } from '../../search/query/parse-query.js'
 import { searchIndex } from '../../search/query/search-index.js'
 import { listHits, type ListedHit } from '../search.js'
-import type { ReadSite } from './open-site-reader.js'
+import { editionName } from '../site/choose-editions.js'
+import { describeElsewhere, hitsElsewhere } from '../site/hits-elsewhere.js'
+import type { ReadEdition } from './open-site-reader.js'
 
 /** Which hits are wanted. */
 interface SearchLimits {
   readonly kind?: SearchKind | undefined
   readonly limit: number
+  /** All editions, which are asked where this one has nothing. */
+  readonly all: readonly ReadEdition[]
 }
 
-/** Search as readers do; hits are paragraphs with path, title, heading and snippet. */
-export async function searchSite({ openIndex }: ReadSite, query: string, { kind, limit }: SearchLimits) {
-  const index = await openIndex()
+/** Search an edition as readers do; hits are paragraphs with path, title, heading and snippet. */
+export async function searchSite(own: ReadEdition, query: string, { kind, limit, all }: SearchLimits): Promise<string> {
+  const index = await own.openIndex()
   if (!index) return 'The site has no search index.'
   const answer = await searchIndex(index, normalizeQuery(query), { from: 0, count: limit, kind })
-  const hits = await listHits(answer, index)
-  if (hits.length === 0) return `Nothing found for "${query}".`
+  const hits = await listHits(answer, index, own.config)
+  const others = hits.length === 0 || answer.held ? all.filter((edition) => edition !== own) : []
+  const elsewhere = describeElsewhere(
+    await hitsElsewhere(
+      query,
+      others.map(({ config, openIndex }) => ({ name: editionName(config.edition, all), openIndex }))
+    )
+  )
+  if (hits.length === 0) return `Nothing found for "${query}".${elsewhere && `\n\n${elsewhere}`}`
   const parts = answer.held?.map((part) => `"${part}"`).join(' and ')
   const held =
     parts === undefined ? '' : `No page has all of "${query}"; these come closest, the first with ${parts}.\n\n`
-  return held + hits.map(describe).join('\n')
+  return held + [...hits.map(describe), elsewhere].filter(Boolean).join('\n')
 }
 
 /** Write a hit. */

@@ -8,7 +8,8 @@ import {
   type QuestionsState
 } from '../questions/read-question-states.js'
 import { writeQuestions } from '../questions/write-questions.js'
-import type { ReadSite } from './open-site-reader.js'
+import { addressIn } from '../site/address-in.js'
+import type { ReadEdition } from './open-site-reader.js'
 import { pageOfText } from './page-of-text.js'
 
 /** What a program is told of questions that may not fit what they are for. */
@@ -20,8 +21,8 @@ const notes: Readonly<Record<QuestionsState, string>> = {
 }
 
 /** List the questions of a page by its sections. */
-export async function pageQuestions({ live }: ReadSite, route: Route): Promise<string> {
-  const page = pageOf(route, await readQuestionStates(live.config))
+export async function pageQuestions({ config }: ReadEdition, route: Route): Promise<string> {
+  const page = pageOf(route, await readQuestionStates(config))
   const places = [
     { anchor: '', title: page.title },
     ...page.sections.filter(({ anchor }) => anchor !== ''),
@@ -39,16 +40,16 @@ export async function pageQuestions({ live }: ReadSite, route: Route): Promise<s
 }
 
 /** List the pages without questions, and those with questions that may not fit them any more, by their addresses. */
-export async function openQuestions({ live }: ReadSite, start: number): Promise<string> {
-  const { pages } = await readQuestionStates(live.config)
-  const permalinkBySource = new Map(live.routes.map(({ source, permalink }) => [source, permalink]))
+export async function openQuestions({ config, routes }: ReadEdition, start: number): Promise<string> {
+  const { pages } = await readQuestionStates(config)
+  const addressBySource = new Map(routes.map((route) => [route.source, addressIn(config, route)]))
   const lines = pages.flatMap(({ source, title, questions }) => {
-    const permalink = permalinkBySource.get(source)
-    if (permalink === undefined) return []
-    if (questions.length === 0) return [`- ${permalink}: ${title} (no questions)\n`]
+    const address = addressBySource.get(source)
+    if (address === undefined) return []
+    if (questions.length === 0) return [`- ${address}: ${title} (no questions)\n`]
     return questions
       .filter(({ state }) => state !== 'current')
-      .map(({ anchor, state }) => `- ${permalink}${anchor === '' ? '' : `#${anchor}`}: ${title}${notes[state]}\n`)
+      .map(({ anchor, state }) => `- ${address}${anchor === '' ? '' : `#${anchor}`}: ${title}${notes[state]}\n`)
   })
   return lines.length === 0
     ? 'Every page has questions, and all fit their sections.'
@@ -57,12 +58,11 @@ export async function openQuestions({ live }: ReadSite, start: number): Promise<
 
 /** Write the questions of a page or a section into the file of its folder. */
 export async function writePageQuestions(
-  { live }: ReadSite,
+  { config }: ReadEdition,
   route: Route,
   section: string,
   questions: readonly string[]
 ): Promise<string> {
-  const { config } = live
   refuseReadOnly(config)
   const states = await readQuestionStates(config)
   if (states.findings.length > 0) throw new UsageError('', states.findings, config.siteDir)
@@ -72,10 +72,12 @@ export async function writePageQuestions(
     : `${questions.length} questions written to ${file}.`
 }
 
-/** Refuse to write into an untrusted site. */
-function refuseReadOnly({ untrusted }: Config): void {
+/** Refuse to write into an untrusted site, and into a version that is in git. */
+function refuseReadOnly({ untrusted, edition }: Config): void {
   if (untrusted)
     throw new UsageError('Nothing is written into an untrusted site; start the server without --untrusted.')
+  if (edition.workTree !== undefined)
+    throw new UsageError(`Nothing is written into the version "${edition.version ?? ''}", which is read from git.`)
 }
 
 /** Find an authored page. */

@@ -17,6 +17,7 @@ import { hasPageCache, openPageCache, type OpenedCache } from '../../compile/ope
 import { recordPart, unfinishedPart } from '../../compile/page-parts.js'
 import { createParsedRecords } from '../../compile/parsed-records.js'
 import { planFrame, type SiteFrame } from '../../plan/plan-frame.js'
+import { addressIn } from '../site/address-in.js'
 import { policyOf } from '../site/plan-editions.js'
 import { messagesOf, toldOf } from '../site/messages-of.js'
 import { openRemote } from '../site/open-remote.js'
@@ -29,7 +30,6 @@ import { planSearch, type SearchFiles } from '../../plan/search/plan-search.js'
 import { planEditedPage } from './edited-page.js'
 import {
   addressByPath,
-  addressIn,
   configFor,
   firstOf,
   hasSource,
@@ -156,8 +156,9 @@ export class LiveSite {
     )
   }
 
-  get routes(): readonly Route[] {
-    return this.#first.prepared.site.routes
+  /** The editions that are shown, the default one first, with their pages. */
+  get editions(): readonly { readonly config: Config; readonly routes: readonly Route[] }[] {
+    return this.#state.editions.map(({ config, prepared }) => ({ config, routes: prepared.site.routes }))
   }
 
   /** Absolute paths of all sources of the site. */

@@ -8,7 +8,7 @@ import { overrideSettings } from '../../editions/override-settings.js'
 import { pathBelowOverlay } from '../../files/overlaid-path.js'
 import type { Config } from '../../model/config.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
-import type { Route } from '../../model/route.js'
+import { addressIn } from '../site/address-in.js'
 import { openEditions } from '../site/open-editions.js'
 import { prepareEditions, type PreparedEdition } from '../site/prepare-editions.js'
 import type { PrepareTools } from '../site/prepare-site.js'
@@ -62,11 +62,6 @@ export async function readSite(
     withDrafts: audience === 'authors'
   })
   return { opened, editions }
-}
-
-/** Compute the address of a page in the whole site, below its base path. */
-export function addressIn({ edition }: Config, { permalink }: Pick<Route, 'permalink'>): string {
-  return `/${edition.prefix}${permalink.slice(1)}`
 }
 
 /** Switch on what programs need; a site that publishes neither is read by them all the same. What an author looks at is no visit, and is not kept. */

@@ -38,7 +38,8 @@ export const renames: Campaign = {
       for (let left = 2 + random.below(12); left > 0; left--) {
         done.push(change(folder, round, random))
         // Readers ask for pages meanwhile.
-        for (const route of site.routes.slice(0, random.below(4))) site.read(route.outputPath).catch(() => undefined)
+        for (const route of (site.editions[0]?.routes ?? []).slice(0, random.below(4)))
+          site.read(route.outputPath).catch(() => undefined)
         await pause(random.below(25))
       }
       await settle(site, folder)
@@ -94,7 +95,7 @@ async function settle(site: LiveSite, folder: string): Promise<void> {
 
 /** Read all pages of a site by their paths. */
 async function textsOf(site: LiveSite): Promise<Map<string, string>> {
-  const paths = site.routes.map(({ outputPath }) => outputPath)
+  const paths = site.editions.flatMap(({ routes }) => routes).map(({ outputPath }) => outputPath)
   const files = await Promise.all(paths.map((path) => site.read(path)))
   return new Map(paths.map((path, index) => [path, textOf(files[index])]))
 }

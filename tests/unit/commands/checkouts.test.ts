@@ -25,7 +25,10 @@ test('two checkouts of a broken site have the same findings and the same files',
       const site = await openLiveSite(folder)
       onTestFinished(() => site.close())
       const texts = await Promise.all(
-        [...site.routes.map(({ outputPath }) => outputPath), '_capstan/site.json'].map(async (path) => {
+        [
+          ...site.editions.flatMap(({ routes }) => routes).map(({ outputPath }) => outputPath),
+          '_capstan/site.json'
+        ].map(async (path) => {
           const file = await site.read(path)
           return [path, file?.body instanceof Uint8Array ? new TextDecoder().decode(file.body) : '']
         })

@@ -118,8 +118,8 @@ describe('a site of editions', () => {
     const routesIn = async (edition?: string) =>
       (await search(folder, 'way 方法', { count: 9, edition })).hits.map(({ route }) => route)
     expect(await routesIn()).toEqual(['/guide/new'])
-    expect(await routesIn('zh-CN')).toEqual(['/guide/neu'])
-    expect(await routesIn('@1')).toEqual(['/guide/old'])
+    expect(await routesIn('zh-CN')).toEqual(['/zh-CN/guide/neu'])
+    expect(await routesIn('@1')).toEqual(['/1/guide/old'])
     await expect(routesIn('fr@1')).rejects.toThrow(
       /^There is no edition "fr@1"\. Editions are: 2\/en, 2\/zh-CN, 2\/ar, /
     )

@@ -113,7 +113,7 @@ describe('the result', () => {
       lang: 'en',
       lastUpdated: false,
       markdown: { format: 'detect' },
-      navbar: { start: [], end: [], hideOnScroll: false },
+      navbar: { start: [], end: [{ type: 'versions' }, { type: 'languages' }], hideOnScroll: false },
       outDir: 'build',
       redirects: [],
       rewrites: [],

@@ -97,6 +97,21 @@ describe('the dropdown of versions', () => {
   })
 })
 
+test('both dropdowns are at the end unless they are at the start, or the end is set', () => {
+  const editions = {
+    versions: [{ name: '0.16', href: '/' }],
+    languages: [{ lang: 'en', label: 'English', href: 'https://a.example/' }]
+  }
+  const places = (bar?: SiteConfig['navbar']) => {
+    const { start, end } = navbar('/', { ...editions, ...(bar && { navbar: bar }) })
+    return [start, end].map((items) => items.map((item) => (item.type === 'dropdown' ? item.purpose : item.type)))
+  }
+  expect(places()).toEqual([[], ['version', 'language']])
+  expect(places({ start: [{ type: 'languages' }] })).toEqual([['language'], ['version']])
+  expect(places({ end: [] })).toEqual([[], []])
+  expect(navbar('/', {}).end).toEqual([])
+})
+
 describe('the dropdown of languages', () => {
   const settings: Partial<SiteConfig> = {
     lang: 'zh-CN',

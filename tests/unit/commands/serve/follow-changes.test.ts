@@ -46,7 +46,7 @@ it('refreshes the site when a page is gone that was read before an event told of
     () => expect(refreshes).toMatchObject([{ changed: expect.arrayContaining(['/brief']) as string[] }]),
     { timeout: 20_000 }
   )
-  expect(site.routes.map(({ permalink }) => permalink)).not.toContain('/brief')
+  expect(site.editions.flatMap(({ routes }) => routes).map(({ permalink }) => permalink)).not.toContain('/brief')
 })
 
 it('reads a folder again that was under neither of its names when the site was read', async () => {
