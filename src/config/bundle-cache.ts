@@ -68,7 +68,7 @@ export function storeBundle(siteDir: string, configFile: string, { code, hash, i
     replaceFile(join(dirname(configFolder(siteDir)), '.gitignore'), '*\n')
     const record: BundleRecord = { owner: ownerOf(siteDir, configFile), hash, codeHash: hashOf(code), inputs }
     writeSigned(siteDir, recordFile(siteDir), JSON.stringify(record))
-    removeOldBundles(configFolder(siteDir))
+    removeOldBundles(configFolder(siteDir), statSync(file).mtimeMs)
     return { file, hash, inputs: pathsOf(siteDir, inputs) }
   } catch {
     return storeTemporarily(siteDir, { code, hash, inputs }) // such as a full disk
@@ -84,11 +84,11 @@ function storeTemporarily(siteDir: string, { code, hash, inputs }: ConfigBundle)
   return { file, hash, inputs: pathsOf(siteDir, inputs) }
 }
 
-/** Remove bundles that no running command can still import: those of yesterday. */
-function removeOldBundles(folder: string): void {
+/** Remove bundles that no running command can still import: those of yesterday, by the clock of the disk, which may be another than this machine's. */
+function removeOldBundles(folder: string, now: number): void {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name)
-    if (Date.now() - statSync(file).mtimeMs > dayMs) rmSync(file, { force: true })
+    if (now - statSync(file).mtimeMs > dayMs) rmSync(file, { force: true })
   }
 }
 

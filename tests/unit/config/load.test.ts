@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { loadConfig } from '../../../src/config/load.js'
 import { temporaryFolder, writeFiles } from '../../helpers/files.js'
 import { failure, load } from '../helpers/load.js'
@@ -214,6 +214,14 @@ describe('the bundle of the last command', () => {
   test('lies in a folder that git ignores, also when nothing else is cached', async () => {
     const { folder } = await load(files)
     expect(readFileSync(join(folder, '.capstan', '.gitignore'), 'utf8')).toBe('*\n')
+  })
+
+  test('stays where the clock of the machine is days ahead of that of the disk', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 86_400_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    const { folder, config } = await load(files)
+    expect(config.title).toBe('A')
+    expect(bundles(folder)).toHaveLength(1)
   })
 
   test('is rebuilt when an imported file changes or is removed, or the bundle is damaged', async () => {
