@@ -25,7 +25,7 @@ export interface DialectInput {
   readonly translateFrontMatter?: ((values: Values) => Values) | undefined
   /** Whether a page has the title of its front matter above a heading that says something else, which then is text. */
   readonly hasTitleAbove?: boolean
-  /** What is in titles beside words, with the flag `g`; its group `key` names the key of the front matter that is shown there. */
+  /** What is in titles beside words, with the flag `g`; its group `key` names the key of the front matter that is shown there, `variable` a variable of the site. */
   readonly titleMarks?: RegExp | undefined
   /** Reads the title of the window from the text of a page. */
   readonly windowTitle?: ((text: string) => string | undefined) | undefined

@@ -8,6 +8,7 @@ import type { Page } from '../model/page.js'
 import type { MarkdownFormat, SourceFile } from '../model/source.js'
 import { withoutCodeMarks } from '../utils/code-marks.js'
 import { fillAll } from '../utils/fill-variables.js'
+import { variableName } from '../utils/variable-name.js'
 import { parseFrontMatter, type ParsedFrontMatter } from './front-matter.js'
 import { contentTitle, htmlTitle, titleFromPath } from './title.js'
 import { titleIn } from './title-in.js'
@@ -83,7 +84,8 @@ function plainTitle(title: string, { titleMarks: marks }: Dialect, { frontMatter
   const values: Readonly<Record<string, unknown>> = { ...custom, ...frontMatter }
   const valueOf = (key: string) => (Object.hasOwn(values, key) ? values[key] : undefined)
   const rest = title.replaceAll(marks, (...match) => {
-    const { key } = (match.at(-1) ?? {}) as { key?: string }
+    const { key, variable } = (match.at(-1) ?? {}) as { key?: string; variable?: string }
+    if (variable !== undefined) return `{{${variableName(variable)}}}`
     const value = key === undefined ? '' : valueOf(key)
     return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   })

@@ -1,5 +1,5 @@
 import { closes, fenceOpening } from '../../markdown/syntax/prepare-text.js'
-import { variableName } from '../shared/variable-name.js'
+import { variableName } from '../../utils/variable-name.js'
 import { readShortcodes, type ShortcodeTag, withoutComments } from './read-shortcodes.js'
 
 /** Name of the directives and elements that stand for calls of shortcodes until `remarkShortcodes` reads them. */

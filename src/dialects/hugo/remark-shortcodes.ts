@@ -7,7 +7,7 @@ import { escapeText } from '../../utils/escape.js'
 import { asRecord } from '../migration/values.js'
 import { reportForeign } from '../shared/report-foreign.js'
 import { shortcodeDirective } from './prepare-hugo.js'
-import { variableName } from '../shared/variable-name.js'
+import { variableName } from '../../utils/variable-name.js'
 import type { ShortcodeParams } from './read-shortcodes.js'
 import { isKnownShortcode, joinLooseTabs, shortcodeNodes, type Shortcode } from './shortcode-nodes.js'
 

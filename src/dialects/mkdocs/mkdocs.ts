@@ -11,7 +11,8 @@ export const mkdocs: DialectInput = {
   isForeign: true,
   translateFrontMatter: mkdocsFrontMatter,
   titleMarks: new RegExp(
-    String.raw`:(?:material|fontawesome|octicons|simple)-[\w-]+:(?:\{[^{}]*\})?[ \t]*` + titleAttributes,
+    String.raw`\{\{-?\s*(?<variable>[A-Za-z][\w.]*)\s*-?\}\}|:(?:material|fontawesome|octicons|simple)-[\w-]+:(?:\{[^{}]*\})?[ \t]*` +
+      titleAttributes,
     'g'
   ),
   namesPagesBySidebar: true,

@@ -11,12 +11,13 @@ const block = /^:::[ \t]+([\w.:/-]+)[ \t]*(?=\n|$)/
  */
 export function remarkGeneratedBlocks() {
   return (tree: Root, file: VFile): void => {
+    const places: Heading['position'][] = []
     visitNodes(tree, (node, index, parent) => {
       if (node.type === 'paragraph' && splitBefore(node, index, parent.children as RootContent[])) return index + 1
       if (node.type !== 'paragraph' && node.type !== 'heading') return undefined
       const name = nameOf(node)
       if (name === undefined) return undefined
-      reportForeign('block of a plugin behind ":::"', 'plugins are not run; its name stays', node.position, file)
+      places.push(node.position)
       const shown: Heading | Paragraph = {
         ...(node.type === 'heading' ? { type: 'heading', depth: node.depth } : { type: 'paragraph' }),
         children: [{ type: 'inlineCode', value: name }],
@@ -30,6 +31,10 @@ export function remarkGeneratedBlocks() {
       siblings.splice(index, hasOptions ? 2 : 1, shown)
       return index + 1
     })
+    if (places.length === 0) return
+    // One finding a page: all have the same cause.
+    const others = places.length === 1 ? '' : ` (and ${places.length - 1} more of the page)`
+    reportForeign(`block of a plugin behind ":::"${others}`, 'plugins are not run; its name stays', places[0], file)
   }
 }
 

@@ -3,7 +3,7 @@ import type { VFile } from 'vfile'
 import { compilationOf } from '../../markdown/page/compilation.js'
 import { visitNodes } from '../../markdown/tree/visit.js'
 import { reportForeign } from './report-foreign.js'
-import { variableName } from './variable-name.js'
+import { variableName } from '../../utils/variable-name.js'
 
 const macro = /\{\{(?!\{)\s*([^{}\n]+?)\s*\}\}|\{%\s*([^%]+?)\s*%\}|\{\*\s*([^*\n]+?)\s*\*\}/
 

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { folderAccess } from '../../../src/files/folder-access.js'
 import { slugify } from '../../../src/dialects/mkdocs/slugify.js'
 import { temporaryFolder, writeFiles } from '../../helpers/files.js'
+import { siteOf } from '../helpers/site.js'
 import { compileDialect } from './compile-dialect.js'
 
 test.each([
@@ -215,10 +216,11 @@ test('reports what plugins and macros would have written, and keeps its name', a
   expect(html).not.toMatch(/:::|\{[{%*]|options/)
   expect(findings.map((finding) => finding.split(':')[0])).toEqual([
     '3 foreign-syntax Unexpected block of a plugin behind "',
-    '12 foreign-syntax Unexpected block of a plugin behind "',
     '8 foreign-syntax Unexpected macro in braces',
     '10 foreign-syntax Unexpected macro in braces'
   ])
+  // Blocks of one page are one finding.
+  expect(findings[0]).toContain('(and 1 more of the page)')
   expect(ids).toEqual(['a.b.d'])
 })
 
@@ -444,4 +446,12 @@ test('fills in macros that are variables of the site, and keeps the labels of li
   expect(findings).toEqual([
     '1 foreign-syntax Unexpected macro in an address: no macro is run; the text alone is shown.'
   ])
+})
+
+test('shows variables of the site in titles, whatever blanks and dots their macros have', () => {
+  const { site } = siteOf(
+    { 'index.md': '# Home of {{ product.name }} {{ release }}\n\nText.\n' },
+    { search: false, markdown: { dialect: 'mkdocs' }, variables: { 'product-name': 'Thing', release: '2.1' } }
+  )
+  expect(site.routeByPermalink.get('/')?.title).toBe('Home of Thing 2.1')
 })

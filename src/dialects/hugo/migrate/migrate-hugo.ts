@@ -12,7 +12,7 @@ import { withoutTags } from '../../migration/without-tags.js'
 import { prepareHugoFrontMatter } from '../hugo-front-matter.js'
 import type { SiteConfig } from '../../../model/config-schema.js'
 import { hugoAdvice } from './hugo-advice.js'
-import { variableName } from '../../shared/variable-name.js'
+import { variableName } from '../../../utils/variable-name.js'
 import { loadHugo } from './hugo-config.js'
 import { type HugoLanguage, hugoLanguages, hugoLanguageSettings } from './hugo-languages.js'
 

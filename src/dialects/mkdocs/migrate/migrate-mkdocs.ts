@@ -185,7 +185,7 @@ function snippetFolders(config: Values, siteDir: string): string[] {
   const folders = [snippetOptions(config), ...included]
     .flatMap(basePaths)
     .map((path) => normalize(path).replace(/\/$/, ''))
-  return folders.filter((path) => path !== '.' && existsSync(join(siteDir, path)))
+  return [...new Set(folders)].filter((path) => path !== '.' && existsSync(join(siteDir, path)))
 }
 
 /** List the files that snippets append to every page. */

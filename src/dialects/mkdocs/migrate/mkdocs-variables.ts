@@ -2,7 +2,7 @@ import type { Values } from '../../../model/dialect.js'
 import { parseYaml } from '../../../utils/parse-yaml.js'
 import { listPages, readText } from '../../migration/foreign-files.js'
 import { asList, asRecord, asText, layered } from '../../migration/values.js'
-import { variableName } from '../../shared/variable-name.js'
+import { variableName } from '../../../utils/variable-name.js'
 
 /** Take what pages show by `{{ name }}` of the plugin "macros" as variables: values of `extra`, of files, and of the configuration. */
 export function mkdocsVariables(
