@@ -33,6 +33,7 @@ function DefaultNavbar({
       data-island={editions && 'editions'}
       data-versions={editions?.versions}
       data-missing={editions?.isMissing ? '' : undefined}
+      data-close={editions && labels.close}
     >
       <div className="navbar-inner">
         <a className="icon-button menu-button" href={`#${frameIds.menu}`} aria-label={labels.openMenu}>

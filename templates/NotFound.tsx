@@ -14,10 +14,10 @@ function DefaultNotFound({ homeHref, search }: { readonly homeHref: string; read
       <h1>{labels.notFoundTitle}</h1>
       <p>{labels.notFound}</p>
       {search !== undefined && <SearchForm action={search} />}
-      {search !== undefined && <NearPages />}
       <a className="button" href={homeHref}>
         {labels.goHome}
       </a>
+      {search !== undefined && <NearPages />}
     </div>
   )
 }

@@ -60,6 +60,7 @@ function compilerOf(
     footnoteLabel: labels.footnotes,
     footnoteBackLabel: labels.footnoteBack,
     collapsedLinesLabel: labels.collapsedLines,
+    linkLabel: (heading: string) => labels.headingLink({ heading }),
     keyLabels: {
       fold: (key: string) => labels.toggleCategory({ label: key }),
       link: (key: string) => labels.headingLink({ heading: key }),

@@ -105,6 +105,18 @@ describe('an offer', () => {
     expect(await offerOf(page).count()).toBe(0)
   })
 
+  it('moves nothing, and whoever closes it has chosen what is open', async () => {
+    const before = `window.shift = 0
+      new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (window.shift += value))).observe({ type: 'layout-shift', buffered: true })`
+    const page = await open('/guide', { locale: 'ar-EG', before })
+    await offerOf(page).waitFor()
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)
+    await offerOf(page).getByRole('button').click()
+    expect(await offerOf(page).count()).toBe(0)
+    expect(await page.evaluate(() => localStorage.getItem('docs-preferred-language'))).toBe('en')
+  })
+
   it('is that of the version that was chosen, and none to readers who are where they want to be', async () => {
     const page = await open('/guide', reader({ stored: { 'docs-preferred-version-default': '1.0' } }))
     await expect.poll(() => offerOf(page).textContent()).toBe('Read that of 1.0')

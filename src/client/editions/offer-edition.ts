@@ -1,14 +1,14 @@
 import type { Choice } from './choices.js'
-import { chosen } from './remember-choice.js'
+import { chosen, keepChoice } from './remember-choice.js'
 
 /** Whether an offer was decided on in this document: readers hear of it where they arrive, and not again. */
 let isDecided = false
 
 /**
  * Offer the page in the language of the reader's browser, or in the language or version that was chosen before. Readers who follow links of
- * the site know where they are, and nobody is led away.
+ * the site know where they are, and nobody is led away. The offer lies over the page, which it does not move; who closes it has chosen what is open.
  */
-export function offerEdition(choices: readonly Choice[], signal: AbortSignal): void {
+export function offerEdition(choices: readonly Choice[], closeLabel: string, signal: AbortSignal): void {
   if (isDecided) return
   isDecided = true
   if (document.referrer.startsWith(`${location.origin}/`)) return
@@ -19,7 +19,19 @@ export function offerEdition(choices: readonly Choice[], signal: AbortSignal): v
   link.addEventListener('click', () => wanted.link.click(), { signal })
   const offer = Object.assign(document.createElement('p'), { className: 'banner offer', dir: 'auto' })
   if (wanted.kind === 'language') offer.lang = wanted.name
-  offer.append(link)
+  const close = Object.assign(document.createElement('button'), { type: 'button', className: 'icon-button' })
+  close.ariaLabel = closeLabel
+  close.lang = document.documentElement.lang
+  close.addEventListener(
+    'click',
+    () => {
+      const open = choices.find(({ kind, isCurrent }) => kind === wanted.kind && isCurrent)
+      if (open) keepChoice(open)
+      offer.remove()
+    },
+    { signal }
+  )
+  offer.append(link, close)
   text.prepend(offer)
   signal.addEventListener('abort', () => offer.remove())
 }

@@ -9,12 +9,16 @@ const keys: Readonly<Record<Choice['kind'], string>> = {
 
 /** Store what readers choose; a version that no longer exists is forgotten. */
 export function rememberChoice(choices: readonly Choice[], signal: AbortSignal): void {
-  for (const { kind, name, link } of choices)
-    link.addEventListener('click', () => writeStored(keys[kind], name), { signal })
+  for (const choice of choices) choice.link.addEventListener('click', () => keepChoice(choice), { signal })
   const stored = chosen('version')
   const versions = choices.filter(({ kind }) => kind === 'version')
   if (stored !== undefined && versions.length > 0 && !versions.some(({ name }) => name === stored))
     writeStored(keys.version, undefined)
+}
+
+/** Store a choice. */
+export function keepChoice({ kind, name }: Choice): void {
+  writeStored(keys[kind], name)
 }
 
 /** Read what a reader has chosen. */

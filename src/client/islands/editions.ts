@@ -12,9 +12,9 @@ import type { Mount } from '../shared/mount.js'
 /** Follow the menus of the page. */
 export const mount: Mount = (element, signal) => {
   const choices = choicesIn(document.body)
-  const { versions, missing } = element.dataset
+  const { versions, missing, close = '' } = element.dataset
   rememberChoice(choices, signal)
   keepPlace(choices, missing !== undefined, signal)
-  offerEdition(choices, signal)
+  offerEdition(choices, close, signal)
   if (versions !== undefined) newerVersions(versions, signal)
 }

@@ -63,6 +63,8 @@ export interface CompileContext {
   readonly footnoteBackLabel: string
   /** Name of lines of code that are folded; `{count}` stands for their number. Without it their number alone. */
   readonly collapsedLinesLabel?: string
+  /** Name of the link to a part of the page; without it the name of that part. */
+  readonly linkLabel?: (name: string) => string
   /** What is written behind the keys of code; without it in English. */
   readonly keyLabels?: KeyLabels
   /** Name of a ticked checkbox of a task list; without it the mark of Unicode. */

@@ -8,7 +8,7 @@ const ignored = new Set(
 
 /** Classes by element of what is no text of the page: its frame, the second image, and what only JavaScript brings to life. */
 const classes: Readonly<Record<string, readonly string[]>> = {
-  a: ['heading-link', 'anchor-link', 'dark-only'],
+  a: ['heading-link', 'step-link', 'anchor-link', 'dark-only'],
   img: ['dark-only'],
   label: ['script-only'],
   section: ['api-console'],

@@ -7,6 +7,7 @@ export function isForScreen(name: string, attributes: Attributes): boolean {
     hasClass(
       attributes,
       'heading-link',
+      'step-link',
       'anchor-link',
       'key-link',
       'key-fold',
