@@ -9,7 +9,7 @@ import { parseFont } from '../utils/font-metrics.js'
 import { placeOfLiteral } from '../utils/place-of-text.js'
 
 /** The package that draws preview images; a site that wants them installs it. */
-const renderer = '@resvg/resvg-wasm'
+export const previewRenderer = '@resvg/resvg-wasm'
 
 /** Read the font of the preview images, where the site wants them. One that cannot be used is a finding. */
 export function readPreviewFont(config: Config): {
@@ -28,12 +28,12 @@ export function readPreviewFont(config: Config): {
   if (source.state !== 'read') return report(`No readable font "${path}"; name a file of the site with "font".`)
   const metrics = parseFont(source.bytes)
   if (!metrics) return report(`"${path}" is not a TrueType or OpenType font (.ttf, .otf, .ttc).`)
-  const module = resolvePackage(renderer, config)
+  const module = resolvePackage(previewRenderer, config)
   if (module === undefined)
     return report(
       config.untrusted
-        ? `Preview images need the package ${renderer}, which is not installed beside Capstan; packages of an untrusted site are not run.`
-        : `Preview images need the package ${renderer}; install it with "npm install --save-dev ${renderer}".`
+        ? `Preview images need the package ${previewRenderer}, which is not installed beside Capstan; packages of an untrusted site are not run.`
+        : `Preview images need the package ${previewRenderer}; install it with "npm install --save-dev ${previewRenderer}".`
     )
   return { font: { bytes: source.bytes, hash: source.hash, metrics, module }, findings: [] }
 }

@@ -7,6 +7,7 @@
 import { join, posix } from 'node:path'
 import type { Cache } from '../../cache/cache.js'
 import { cacheKey } from '../../cache/key.js'
+import { resolvePackage } from '../../files/resolve-package.js'
 import { stateOfSource } from '../../files/state-of-source.js'
 import type { Config } from '../../model/config.js'
 import type { Diagnostic, Finding } from '../../model/diagnostic.js'
@@ -15,6 +16,7 @@ import type { GitHistory } from '../../model/git-history.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
 import { ignoredFiles } from '../../source/ignored-files.js'
 import { readGitHistory } from '../../source/read-git-history.js'
+import { previewRenderer } from '../../source/read-preview-font.js'
 import { generatorId } from '../../utils/generator.js'
 import { hashOf } from '../../utils/hash.js'
 import type { OpenedEdition, ScannedEdition } from './scan-editions.js'
@@ -103,7 +105,15 @@ function inputsOf({ scanned, config, siblings, findings: opening }: MaybeScanned
   const { siteDir, contentDir, staticPaths, workTree, sources, configText, extensions, hash } = config
   const settings = [hash, extensions.pagesHash, configText, siteDir, contentDir, staticPaths, workTree, sources]
   const files = isFrozen(config) || !scanned ? [] : fileInputs(scanned, config)
-  return hashOf([cacheKey([generatorId, settings, siblings, opening]), ...files].join('\n'))
+  return hashOf([cacheKey([generatorId, settings, siblings, opening, installedFor(config)]), ...files].join('\n'))
+}
+
+/** Find the optional packages that a site asks for: a message says that one is missing, and it is installed next. */
+function installedFor(config: Config): (string | undefined)[] {
+  const { images, openGraph } = config
+  return [...(images ? ['sharp'] : []), ...(openGraph ? [previewRenderer] : [])].map((name) =>
+    resolvePackage(name, config)
+  )
 }
 
 /** List what a run reads of the files of an edition. */

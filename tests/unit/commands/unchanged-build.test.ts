@@ -1,7 +1,18 @@
 /** A build in which nothing changed takes the result of the last one; each kind of change is noticed. */
 import type { Config } from '../../../src/model/config.js'
-import { appendFileSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync
+} from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { build, buildUnchanged, type BuildResult } from '../../../src/commands/build.js'
 import { check } from '../../../src/commands/check.js'
@@ -75,6 +86,25 @@ test('a second build and a check prepare nothing, and say the same', async () =>
   expect(first.messages.map(({ ruleId }) => ruleId)).toContain('broken-markdown-link')
   expect((await run({ isStrict: true })).isWritten).toBe(false)
   expect(readTree(join(folder, 'build'))).toEqual(before)
+})
+
+test('a package that a message asks for is used by the next build once it is installed', async () => {
+  const { folder, at, run } = await builtSite()
+  const png = await sharp({ create: { width: 1200, height: 20, channels: 3, background: '#abc' } })
+    .png()
+    .toBuffer()
+  writeFileSync(at('content/photo.png'), png)
+  writeFiles(folder, {
+    'site.config.ts': `export default { title: 'Site', images: { widths: [400] } }\n`,
+    'content/index.md': '# Home\n\n![Photo](photo.png)\n'
+  })
+  const messagesOf = async () => (await run()).messages.map(({ message }) => message).join()
+  expect(await messagesOf()).toContain('without the package sharp')
+  expect(await messagesOf()).toContain('without the package sharp')
+  mkdirSync(at('node_modules'))
+  symlinkSync(join(root, 'node_modules/sharp'), at('node_modules/sharp'))
+  expect(await messagesOf()).not.toContain('sharp')
+  expect(readFileSync(at('build/index.html'), 'utf8')).toContain('srcset')
 })
 
 /** Find the result of the last run without running the configuration. */
