@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { parse } from 'yaml'
-import { createKeyPair, signingKeyVariable } from '../src/cache/remote/key-pair.js'
+import { createKeyPair, parsePublicKey, signingKeyVariable } from '../src/cache/remote/key-pair.js'
+import { parseManifest } from '../src/cache/remote/manifest.js'
 import { build } from '../src/commands/build.js'
 import { check } from '../src/commands/check.js'
 import { compile } from '../src/commands/compile.js'
@@ -345,14 +346,28 @@ test('four writers at once leave a server that helps', async () => {
 
 test('what nobody uses any more is dropped, and sparse packs are packed anew', async () => {
   const { url, held } = await filled()
-  const size = () => [...held.values()].reduce((sum, { length }) => sum + length, 0)
-  const before = size()
-  for (let round = 0; round < 10; round++) {
+  const packs = () => {
+    const [path = '', bytes] = [...held].find(([, bytes]) => isManifest(bytes)) ?? []
+    const verifying = parsePublicKey(publicKey)
+    const manifest = bytes && verifying && parseManifest(bytes, path.slice(1), verifying)
+    return typeof manifest === 'object' ? manifest.packs : []
+  }
+  const [first] = packs()
+  const rounds = 10
+  for (let round = 0; round < rounds; round++) {
     const edit = { 'content/p0.md': `# Page 0\n\nRound ${round}.\n`, 'content/p1.md': '# Page 1\n' }
     await buildIn(clone({ url }, edit), true)
   }
-  expect(size()).toBeGreaterThan(before)
-  const last = { 'content/p0.md': '# Page 0\n\nRound 9.\n', 'content/p1.md': '# Page 1\n' }
+  const left = packs()
+  const entries = left.flatMap(({ entries }) => entries.map(({ key }) => key))
+  const sent = [...held.values()].filter((bytes) => !isManifest(bytes)).length
+  expect(sent).toBeGreaterThan(rounds)
+  expect(left.length).toBeLessThan(sent)
+  expect(left.filter(({ count, entries }) => entries.length * 2 < count)).toEqual([])
+  // The pages of the site before all edits were not used for longer than an entry is kept.
+  const dropped = first?.entries.filter(({ key }) => !entries.includes(key)).map(({ key }) => key.split('.')[1])
+  expect(dropped?.filter((kind) => kind === 'page')).toHaveLength(2)
+  const last = { 'content/p0.md': `# Page 0\n\nRound ${rounds - 1}.\n`, 'content/p1.md': '# Page 1\n' }
   const { numbers } = await buildIn(clone({ url }, last))
   expect(numbers.compiled).toBe(0)
 })
@@ -381,7 +396,12 @@ function flip(held: Map<string, Buffer>, isChosen: (text: string) => boolean): v
 
 /** Remove every pack; the manifest still names them. */
 function evict(held: Map<string, Buffer>): void {
-  for (const [key, bytes] of held) if (!bytes.toString('latin1', 0, 16).startsWith('capstan')) held.delete(key)
+  for (const [key, bytes] of held) if (!isManifest(bytes)) held.delete(key)
+}
+
+/** Whether what a server holds is a manifest, and no pack. */
+function isManifest(bytes: Buffer): boolean {
+  return bytes.toString('latin1', 0, 16).startsWith('capstan')
 }
 
 function replaceAll(held: Map<string, Buffer>, text: string): void {
