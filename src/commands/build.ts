@@ -69,12 +69,22 @@ export interface BuildResult {
 
 /** Build the site in a folder to disk, so that it shows one state of its sources. */
 export function build(siteDir: string, options: BuildOptions): Promise<BuildResult> {
-  return repeatOutdated((attempt) => buildOnce(siteDir, { ...options, ...attempt }))
+  const start = performance.now()
+  let compiled = 0
+  const addCompiled = (count: number) => (compiled += count)
+  return repeatOutdated((attempt) => buildOnce(siteDir, { ...options, ...attempt, start, addCompiled }))
+}
+
+/** What all attempts to build a site are counted from. */
+interface Counting {
+  readonly start: number
+  /** Add the pages that an attempt has compiled, and sum up: those of one that is given up come from the cache for the next. */
+  readonly addCompiled: (count: number) => number
 }
 
 /** Build the site as it is now. */
-async function buildOnce(siteDir: string, options: BuildOptions & Attempt): Promise<BuildResult> {
-  const start = performance.now()
+async function buildOnce(siteDir: string, options: BuildOptions & Attempt & Counting): Promise<BuildResult> {
+  const { start, addCompiled } = options
   const config = await loadConfig(siteDir, options)
   recoverOutput(config.outputDir)
   const folder = openOutput(config.outputDir, protectedFolders(config), config.output)
@@ -92,11 +102,9 @@ async function buildOnce(siteDir: string, options: BuildOptions & Attempt): Prom
     const mayRecall = options.mayRecall && !remote && !isNarrowed
     const found = mayRecall ? await takeKnown(runs, scanSite) : await scanAll(runs, scanSite)
     const editions = await prepareChanged(found, { ...options, isRendered: true })
-    const built = {
-      config,
-      start,
-      ...sumOf(editions.flatMap((edition) => (isBeside(edition) ? [] : [runOf(edition)])))
-    }
+    const sum = sumOf(editions.flatMap((edition) => (isBeside(edition) ? [] : [runOf(edition)])))
+    // One that changed meanwhile was compiled twice.
+    const built = { config, start, ...sum, compiled: Math.min(addCompiled(sum.compiled ?? 0), sum.pages) }
     if (failsBuild(built.messages, options)) {
       keepRuns(editions, cache)
       return report(built, undefined)

@@ -91,6 +91,18 @@ test('all pages whose entries are damaged are compiled by one repetition of the 
   expect(compiles.runs).toBe(1)
 })
 
+test('what an attempt has compiled that was given up is counted, too', async () => {
+  const { site, entries, setTitle, run, output, clean } = createSite()
+  await run()
+  for (const file of entries().slice(0, 3)) damage(file)
+  setTitle('Second')
+  writeFiles(site, { 'content/five.md': '# five\n\nText of five.\n' })
+  compiles.runs = 0
+  expect((await run()).numbers).toMatchObject({ compiled: 4, cached: 2 })
+  expect(compiles.runs).toBe(2)
+  expect(output()).toEqual(await clean())
+})
+
 test('an entry that goes after it was looked for lets the build begin again', async () => {
   const { entries, setTitle, run, output, clean } = createSite()
   await run()
