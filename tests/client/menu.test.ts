@@ -129,6 +129,25 @@ describe('the menu of narrow screens', () => {
     }
   })
 
+  it('shows the current entry below what stays at its top, in the low window that a zoom of 400 % leaves', async () => {
+    const sidebar = Array.from({ length: 80 }, (_, index) => ({
+      type: 'link' as const,
+      label: `第 ${index} 页`,
+      href: `/${index}`,
+      isCurrent: index === 60
+    }))
+    site().files.set('/far', renderPage({ sidebar, sidebarFilter: 'page' }))
+    const page = await open('/far', { viewport: { width: 320, height: 256 } })
+    await page.click('.menu-button')
+    await page.locator('[data-menu="open"]').waitFor()
+    const hit = () =>
+      page.$eval('.sidebar-panel [aria-current="page"]', (entry) => {
+        const { left, top, width, height } = entry.getBoundingClientRect()
+        return document.elementFromPoint(left + width / 2, top + height / 2) === entry
+      })
+    await expect.poll(hit).toBe(true)
+  })
+
   it('keeps open when Escape closes one of its dropdowns', async () => {
     const page = await open('/', phone)
     await page.click('.menu-button')
