@@ -108,7 +108,10 @@ function writePair({ open, close, depth }: Pair, index: number, edits: Edits): v
     return
   }
   if (close === undefined) {
-    edits.replace(open, edits.isAlone(open) ? `::${shortcodeDirective}{${attributes}}` : mark(attributes))
+    edits.replace(
+      open,
+      edits.isAlone(open) && !edits.isInHtml(open) ? `::${shortcodeDirective}{${attributes}}` : mark(attributes)
+    )
     return
   }
   if (open.name === 'highlight' && edits.isAlone(open) && edits.isAlone(close)) {
@@ -117,7 +120,7 @@ function writePair({ open, close, depth }: Pair, index: number, edits: Edits): v
     return
   }
   const colons = ':'.repeat(Math.max(3, 20 - depth))
-  if (edits.canBeLines(open, close)) {
+  if (edits.canBeLines(open, close) && !edits.isInHtml(open)) {
     const lifted = edits.isAlone(open) ? '' : ' lifted=""'
     edits.putLine(open, `${colons}${shortcodeDirective}{${attributes}${lifted}}`, 'before')
     edits.putLine(close, colons, 'behind')
@@ -174,6 +177,10 @@ function isHalf({ name, kind, start }: ShortcodeTag, tags: readonly ShortcodeTag
   return isClose || readShortcodes(text).some((tag) => tag.kind === 'close' && tag.name === name)
 }
 
+/** A line that begins a block of HTML: an element of blocks, or a tag alone. */
+const htmlLine =
+  /^ {0,3}(?:<\/?(?:address|article|aside|blockquote|center|details|dialog|div|dl|fieldset|figure|footer|form|h[1-6]|header|li|main|nav|ol|p|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)(?=[\s/>])|<\/?[a-z][\w-]*(?:\s[^<>]*)?>\s*$)/i
+
 /** Changes to a text, by offsets of what was there. */
 class Edits {
   private readonly changes: { readonly start: number; readonly end: number; readonly text: string }[] = []
@@ -204,6 +211,13 @@ class Edits {
     return /(?:<(?:[a-z][a-z\d+.-]*:)?[^\s<>]*|\]\([^\s()]*|^[ ]{0,3}\[[^\]]+\]:[ \t]*[^\s<>]*)$/i.test(
       this.before(tag.start)
     )
+  }
+
+  /** Whether a call is in a block of HTML, in which no directive is read: such a block goes on to the next blank line. */
+  isInHtml({ start }: ShortcodeTag): boolean {
+    const lines = this.source.slice(0, start).split('\n').slice(0, -1)
+    const blank = lines.findLastIndex((line) => line.trim() === '')
+    return lines.slice(blank + 1).some((line) => htmlLine.test(line))
   }
 
   /** Whether a call has its lines to itself. */

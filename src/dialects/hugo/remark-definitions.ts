@@ -31,7 +31,9 @@ export function remarkDefinitions() {
   }
 }
 
-const mark = /(?:^|\n):[ \t]+/
+const mark = /\n:[ \t]+/
+/** The same where a text is the first of its paragraph. */
+const firstMark = /(?:^|\n):[ \t]+/
 
 function isDefinition({ children: [first] }: Paragraph): boolean {
   return first?.type === 'text' && /^:[ \t]/.test(first.value)
@@ -77,12 +79,12 @@ function definitionOf(children: PhrasingContent[]): Blockquote {
 /** Split a paragraph before the lines that begin with a colon. */
 function partsOf({ children }: Paragraph): PhrasingContent[][] {
   const parts: PhrasingContent[][] = [[]]
-  for (const child of children) {
+  for (const [index, child] of children.entries()) {
     if (child.type !== 'text') {
       parts.at(-1)?.push(child)
       continue
     }
-    const [first = '', ...others] = child.value.split(mark)
+    const [first = '', ...others] = child.value.split(index === 0 ? firstMark : mark)
     if (first !== '') parts.at(-1)?.push({ ...child, value: first })
     for (const value of others) parts.push([{ ...child, value }])
   }

@@ -83,13 +83,22 @@ function hasMark(children: readonly PhrasingContent[]): boolean {
   return children.some((child) => markOf(child) !== undefined || ('children' in child && hasMark(child.children)))
 }
 
-/** Draw the one call that holds all of a paragraph as a block. */
+/** Draw the calls that hold all of a paragraph as blocks; undefined where it has text beside them. */
 function wholeOf(children: readonly PhrasingContent[], draw: DrawCall): RootContent[] | undefined {
-  const [first, last] = [children[0], children.at(-1)]
-  const mark = markOf(first)
-  if (!mark || mark.part === undefined || first === last || markOf(last)?.part !== mark.part) return undefined
-  const inner: Paragraph = { type: 'paragraph', children: drawInline(children.slice(1, -1), draw) }
-  return draw({ ...callOf(mark), children: [inner], position: first?.position, isPaired: true })
+  const drawn: RootContent[] = []
+  for (let index = 0; index < children.length; index++) {
+    const child = children[index]
+    // Calls of lines below each other are one paragraph.
+    if (child?.type === 'text' && child.value.trim() === '' && index > 0) continue
+    const mark = markOf(child)
+    const end =
+      mark?.part === undefined ? -1 : children.findIndex((other, at) => at > index && markOf(other)?.part === mark.part)
+    if (!mark || end < 0) return undefined
+    const inner: Paragraph = { type: 'paragraph', children: drawInline(children.slice(index + 1, end), draw) }
+    drawn.push(...draw({ ...callOf(mark), children: [inner], position: child?.position, isPaired: true }))
+    index = end
+  }
+  return drawn.length === 0 ? undefined : drawn
 }
 
 /** Draw the calls among other text: what a call draws is text there. */

@@ -234,3 +234,40 @@ Between.
   expect(html).not.toContain('hugo-tab')
   expect(html).toMatch(/tabs[^]*First\.[^]*Second\.[^]*Between\./)
 })
+
+test('leaves nothing of calls in blocks of HTML but their text', async () => {
+  const text = `<div class="a">
+{{< hextra/hero-headline >}}
+  Build sites
+{{< /hextra/hero-headline >}}
+</div>
+
+<div>
+{{< hextra/hero-button text="Start" link="docs" >}}
+</div>
+
+{{< hextra/hero-badge >}}
+  <span>Free</span>
+  {{< icon name="arrow" >}}
+{{< /hextra/hero-badge >}}
+`
+  const { html } = await compileDialect(text, 'hugo')
+  expect(html).not.toMatch(/hugo-shortcode|:::/)
+  expect(html).toMatch(/Build sites[^]*Start[^]*Free/)
+})
+
+test('draws calls of lines below each other as blocks, and a word before a colon as text', async () => {
+  const text = `{{< tabs >}}
+
+  {{< tab name="JSON" >}}**JSON**: a format.{{< /tab >}}
+  {{< tab name="YAML" >}}**YAML**: another.{{< /tab >}}
+
+{{< /tabs >}}
+
+**Term**: words.
+`
+  const { html } = await compileDialect(text, 'hugo')
+  expect(html).toMatch(/label="JSON"[^]*a format\.[^]*label="YAML"[^]*another\./)
+  expect(html).toContain('<p><strong>Term</strong>: words.</p>')
+  expect(html).not.toContain('<dl')
+})
