@@ -9,6 +9,7 @@ import type { Migration } from '../model/migration.js'
 import { broughtDialects } from '../plugins/collect-extensions.js'
 import { compareText } from '../utils/collections.js'
 import { toPosix } from '../utils/paths.js'
+import { folderReferences } from '../dialects/migration/folder-references.js'
 import { readText } from '../dialects/migration/foreign-files.js'
 import { check, type CheckResult } from './check.js'
 import { countPages } from './migrate/count-pages.js'
@@ -86,10 +87,26 @@ async function readMigration({
   const { redirects } = settings
   // Other generators let the first of several count.
   const first = redirects?.filter(({ from }, index) => redirects.findIndex((other) => other.from === from) === index)
+  return withReferences(
+    {
+      ...migration,
+      settings: { ...settings, ...(first && { redirects: first }) },
+      byHand: [...migration.byHand, ...notes]
+    },
+    siteDir
+  )
+}
+
+/** Add the references that programs beside the generator show. */
+function withReferences(migration: Migration, siteDir: string): Migration {
+  const settings: Settings = migration.settings
+  const references = folderReferences(siteDir, settings.content ?? 'content', settings.openapi)
+  const openapi = [...(settings.openapi ?? []), ...references.openapi]
   return {
     ...migration,
-    settings: { ...settings, ...(first && { redirects: first }) },
-    byHand: [...migration.byHand, ...notes]
+    settings: { ...settings, ...(openapi.length > 0 && { openapi }) },
+    byHand: [...migration.byHand, ...references.byHand],
+    lost: [...migration.lost, ...references.lost]
   }
 }
 

@@ -460,6 +460,49 @@ test('a site of Docusaurus: references that Redoc and Scalar draw, and what beco
     expect(report).not.toMatch(new RegExp(`"[^"]*${name}" is not`))
 })
 
+test('references that `redocly.yaml` and `scalar.config.json` beside a site name', async () => {
+  const api = (title: string) =>
+    `openapi: 3.1.0\ninfo: { title: ${title}, version: '1' }\npaths: { /x: { get: { operationId: x, responses: { '200': { description: ok } } } } }\n`
+  const { generator, config, messages, report } = await moveIn({
+    'mkdocs.yml': 'site_name: M\n',
+    'docs/index.md': '# M\n',
+    'specs/a.yaml': api('A'),
+    'specs/b.yaml': api('B'),
+    'specs/c.yaml': api('C'),
+    'redocly.yaml': `apis:
+  core@v1: { root: ./specs/a.yaml }
+  Extra One: { root: specs/b.yaml }
+  far: { root: https://x.example/far.yaml }
+openapi:
+  requiredPropsFirst: true
+  hideHostname: true
+  disableSearch: true
+  newOption: 1
+`,
+    'scalar.config.json': JSON.stringify({
+      references: [
+        { name: 'Core', path: 'specs/a.yaml' },
+        { name: 'C', path: '/specs/c.yaml' }
+      ]
+    }),
+    '.redocly.yaml': 'apis: [\n'
+  })
+  expect({ generator, messages }).toEqual({ generator: 'mkdocs', messages: [] })
+  const flat = config.replaceAll(/\s+/g, ' ')
+  expect(flat).toContain("{ file: 'specs/a.yaml', path: '/api', requiredFirst: true }")
+  expect(flat).toContain("{ file: 'specs/b.yaml', path: '/api/extra-one', requiredFirst: true }")
+  expect(flat).toContain("{ file: 'specs/c.yaml', path: '/api/c', label: 'C' }")
+  expect(flat.match(/specs\/a\.yaml/g)).toHaveLength(1)
+  for (const line of [
+    '`redocly.yaml:4`: The description "https://x.example/far.yaml" is not carried over: save it as a file of the site, and name it in "openapi".',
+    '`redocly.yaml:7`: "hideHostname" of Redoc: The address of the server is always shown',
+    '`redocly.yaml:9`: "newOption" of Redoc is not carried over.',
+    '`.redocly.yaml:1`: It cannot be read, so that its references are not carried over.'
+  ])
+    expect(report).toContain(line)
+  expect(report).not.toContain('disableSearch')
+})
+
 test('a site of Docusaurus: sidebars in shorthand, the address of the documents, and rules that become warnings', async () => {
   const { generator, config, messages, report } = await moveIn({
     'docusaurus.config.js': `module.exports = {

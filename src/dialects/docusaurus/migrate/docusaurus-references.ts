@@ -6,9 +6,9 @@ import { findPage } from '../../migration/foreign-files.js'
 import type { RecordedSettings } from '../../migration/record-settings.js'
 import { asList, asRecord, asText, withSlash } from '../../migration/values.js'
 import { namedOptions } from './docusaurus-plugins.js'
-import { redocAdvice, redocMeaningless, redocSettings, redocThemeAdvice } from './redoc-options.js'
-import type { OpenapiSettings, ReferenceSettings } from './reference-settings.js'
-import { scalarAdvice, scalarMeaningless, scalarSettings } from './scalar-options.js'
+import { redocAdvice, redocMeaningless, redocSettings, redocThemeAdvice } from '../../migration/redoc-options.js'
+import type { OpenapiSettings, ReferenceSettings } from '../../migration/reference-settings.js'
+import { scalarAdvice, scalarMeaningless, scalarSettings } from '../../migration/scalar-options.js'
 
 /** The references of a site that Redoc and Scalar draw. */
 export interface CarriedReferences {

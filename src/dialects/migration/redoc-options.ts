@@ -1,5 +1,5 @@
-import type { Values } from '../../../model/dialect.js'
-import { asText } from '../../migration/values.js'
+import type { Values } from '../../model/dialect.js'
+import { asText } from './values.js'
 import { inOrder, sampleLanguagesIn, type ReferenceSettings } from './reference-settings.js'
 
 /** Carry over the options of Redoc that ours say, too. */

@@ -1,6 +1,6 @@
-import type { Values } from '../../../model/dialect.js'
-import { defaultSampleLanguages, type SampleLanguageName } from '../../../model/sample-languages.js'
-import { asList, asRecord, asText } from '../../migration/values.js'
+import type { Values } from '../../model/dialect.js'
+import { defaultSampleLanguages, type SampleLanguageName } from '../../model/sample-languages.js'
+import { asList, asRecord, asText } from './values.js'
 import { inOrder, sampleLanguageOf, type ReferenceSettings } from './reference-settings.js'
 
 /** Carry over the options of Scalar that ours say, too. */

@@ -1,6 +1,6 @@
-import type { SiteConfig } from '../../../model/config-schema.js'
-import type { SampleLanguageName } from '../../../model/sample-languages.js'
-import { asList, asRecord, asText } from '../../migration/values.js'
+import type { SiteConfig } from '../../model/config-schema.js'
+import type { SampleLanguageName } from '../../model/sample-languages.js'
+import { asList, asRecord, asText } from './values.js'
 
 /** A description of our configuration. */
 export type OpenapiSettings = NonNullable<SiteConfig['openapi']>[number]
