@@ -61,7 +61,7 @@ function logoOf({ 'x-logo': logo, title }: JsonObject, context: ViewContext): Pi
   const { url, altText, href } = objectOf(logo)
   const address = textOf(url) ?? ''
   const isOfSite = /^\/(?!\/)/.test(address)
-  const src = isOfSite ? link(address, context) : remoteImage(address, '/info/x-logo/url', context)
+  const src = isOfSite ? link(address, context, '/info/x-logo/url') : remoteImage(address, '/info/x-logo/url', context)
   if (src === undefined) return {}
   return { logo: { src, alt: textOf(altText) ?? textOf(title) ?? '', ...(isWebAddress(href) && { href }) } }
 }

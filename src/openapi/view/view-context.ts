@@ -87,11 +87,12 @@ export function code(
   return { language, html: placeholder('code', codePieces.push({ code: text, language, isSample }) - 1) }
 }
 
-/** Record a link to a page of the site, once, and return its symbol. */
-export function link(permalink: string, { links, source }: ViewContext): string {
+/** Record a link to a page of the site, once, and return its symbol; `pointer` is where the description has it. */
+export function link(permalink: string, { links, source, api }: ViewContext, pointer?: string): string {
   const known = links.findIndex(({ url }) => url === permalink)
   if (known >= 0) return placeholder('link', known)
-  const place = { file: source, line: 1, column: 1, endLine: 1, endColumn: 1 }
+  const file = pointer === undefined ? source : `${api.file}#${pointer}`
+  const place = { file, line: 1, column: 1, endLine: 1, endColumn: 1 }
   return placeholder('link', links.push({ url: permalink, isMarkdownFile: false, from: source, ...place }) - 1)
 }
 

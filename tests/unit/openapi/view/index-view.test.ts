@@ -39,3 +39,9 @@ it('leads to the headings of groups of tags that have pages of their own and nam
   expect(indexView(context).tags[0]?.sections?.map(({ id }) => id)).toEqual(['One-Click-group'])
   expect(context.api.sections.map(({ href }) => href)).toEqual(['/api#One-Click-group'])
 })
+
+it('records a logo of the site where the description names it', () => {
+  const context = contextOf({ info: { title: 'T', version: '1', 'x-logo': { url: '/gone.png' } } })
+  expect(indexView(context).logo?.alt).toBe('T')
+  expect(context.links.find(({ url }) => url === '/gone.png')?.file).toBe(`${context.api.file}#/info/x-logo/url`)
+})
