@@ -114,6 +114,17 @@ describe('keys', () => {
     await page.waitForURL(`**${path}`)
   })
 
+  it('lead on from a page that was reached by them, whose title has the focus', async () => {
+    const previous = { label: '这里', href: '/here' }
+    site().files.set('/after', renderPage({ islands, previous, next: undefined }))
+    const page = await open('/here')
+    await page.keyboard.press('ArrowRight')
+    await page.locator('h1:focus').waitFor()
+    await page.waitForURL('**/after')
+    await page.keyboard.press('ArrowLeft')
+    await page.waitForURL('**/here')
+  })
+
   it('are left to fields, and with a modifier to the browser', async () => {
     const page = await open('/here')
     let loads = 0

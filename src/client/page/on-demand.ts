@@ -55,11 +55,12 @@ function asksForZoom(event: KeyboardEvent | MouseEvent, origin: HTMLElement): bo
   return isPlainClick(event) && (!isTable || (matchMedia('(hover: none)').matches && !String(getSelection())))
 }
 
-/** Whether a key is one of those in the list that `?` shows; what has the focus may have its own use for arrows. */
+/** Whether a key is one of those in the list that `?` shows; what has the focus may have its own use for arrows, the title of a visited page has none. */
 function isShortcut(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
   if (ctrlKey || metaKey || altKey || isEditing(event)) return false
   return (
-    key === '?' || (/^Arrow(Lef|Righ)t$/.test(key) && !shiftKey && (target as Element).matches('body, main, article'))
+    key === '?' ||
+    (/^Arrow(Lef|Righ)t$/.test(key) && !shiftKey && (target as Element).matches('body, main, article, h1'))
   )
 }
