@@ -72,6 +72,8 @@ const nearbyShare = 0.5
 const coverageExponent = 2
 /** Factor of a page with a passage that holds all pairs of the query, as where a run of characters across words was copied. */
 const runFactor = 4
+/** Factor of a page with all names of the query with punctuation, such as `--watch`: above what a title gains that is the word alone. */
+const namesFactor = 50
 /** Share of a unit that a synonym in a heading holds, and share of the bonus for a whole query with synonyms. */
 const synonymShare = 0.9
 const synonymBonus = 0.3
@@ -125,7 +127,8 @@ export function rankPages(
     unitsOf: known.map(({ clause }) => (clause.kind === 'character' ? [] : clause.units)),
     shareOf: known.map(({ clause }) => (clause.kind === 'synonym' ? synonymShare : 1)),
     everywhere: bitsOf((index) => everywhere[index] === true),
-    run: isRun ? bitsOf((index) => known[index]?.clause.kind === 'pair') : 0
+    run: isRun ? bitsOf((index) => known[index]?.clause.kind === 'pair') : 0,
+    names: bitsOf((index) => isPunctuated(known[index]?.clause) && (known[index]?.found.length ?? 0) > 0)
   }
   const covered = [...tallies].map(([page, tally]) => {
     const shares = units.map(() => 0)
@@ -148,6 +151,11 @@ export function rankPages(
     .sort((a, b) => b.score - a.score || a.page - b.page)
 }
 
+/** Whether a clause is a name whose punctuation its words lack. */
+function isPunctuated(clause: Clause | undefined): boolean {
+  return clause?.kind === 'whole' && /[^\p{L}\p{N}]/u.test(clause.term)
+}
+
 /** Whether a clause is the address of an operation or a key, which weighs beside the words that it is written with. */
 function isAddress({ kind }: Clause): boolean {
   return kind === 'path' || kind === 'key'
@@ -167,12 +175,14 @@ interface QueryWeights {
   readonly everywhere: number
   /** Clauses that a passage with the query's run of characters holds, as a bit set; 0: the query is none. */
   readonly run: number
+  /** Clauses of names with punctuation that the site holds, as a bit set. */
+  readonly names: number
 }
 
 /** Compute the score of a page from its tally. */
 function rankPage(
   { page, tally, coverage, covered }: Pick<RankedPage, 'page' | 'coverage' | 'covered'> & { readonly tally: Tally },
-  { weights, magnitude, unitsOf, shareOf: shareOfClause, everywhere, run }: QueryWeights,
+  { weights, magnitude, unitsOf, shareOf: shareOfClause, everywhere, run, names }: QueryWeights,
   kind: number
 ): RankedPage {
   const shareOf = (bits: number) => {
@@ -200,12 +210,18 @@ function rankPage(
   const held = [...tally.passages.values()].map((passage) => shareOf(passage.held | tally.title | everywhere))
   const near = nearbyShare * Math.min(coverage, Math.max(...held)) + (1 - nearbyShare) * coverage
   const inHeadings = Math.max(inTitle, ...[...tally.passages.values()].map(({ heading }) => shareOf(heading)))
-  const holdsRun = run !== 0 && [...tally.passages.values()].some(({ held }) => ((held | everywhere) & run) === run)
+  const holds = (bits: number) =>
+    bits !== 0 && [...tally.passages.values()].some((passage) => ((passage.held | everywhere) & bits) === bits)
+  const holdsRun = holds(run)
   // A heading with the whole query halves the penalty of the page's kind.
   const weight = isWhole(inHeadings) ? (1 + kind) / 2 : kind
   return {
     page,
-    score: (holdsRun ? runFactor : 1) * (pageShare * sum + best) * (near * weight) ** coverageExponent,
+    score:
+      (holdsRun ? runFactor : 1) *
+      (holds(names) ? namesFactor : 1) *
+      (pageShare * sum + best) *
+      (near * weight) ** coverageExponent,
     passages,
     coverage,
     covered,

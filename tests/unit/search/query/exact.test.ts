@@ -40,6 +40,17 @@ describe('names are whole with their punctuation', () => {
     expect((await ask(pages, query))[0]).toBe(expected)
   })
 
+  it('precedes pages about its words', async () => {
+    const titled = {
+      permalink: '/watching',
+      title: 'Watch',
+      sections: [{ heading: 'Watch again', text: 'To watch, watch.' }]
+    }
+    const asked = ['--watch', 'run --watch', '"--watch"']
+    for (const query of asked) expect((await ask([...pages, titled], query))[0], query).toBe('/flags')
+    expect((await ask([...pages, titled], 'watch'))[0]).toBe('/watching')
+  })
+
   it('a flag that the site writes is no word to leave out', async () => {
     expect(await ask(pages, 'vaapi -hwaccel')).toContain('/flags')
   })
