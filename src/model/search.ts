@@ -93,6 +93,8 @@ export interface SearchManifest {
    * Groups of synonyms, a line each, separated by tabs: the number of those that the index holds, then the words, these first.
    */
   readonly synonyms: string
+  /** Name of the file with the groups of the general vocabulary, in the same form; absent: there are none in the site's language. */
+  readonly vocabulary?: string
   /** Words of the site's title that the index holds, separated by spaces. */
   readonly names: string
   /** Name of the table from traditional to simplified characters. */

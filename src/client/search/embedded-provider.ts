@@ -63,6 +63,7 @@ function withoutMissing(index: SearchIndex) {
     ...index,
     shard: (number) => skip(index.shard(number), []),
     words: () => skip(index.words(), []),
+    vocabulary: () => skip(index.vocabulary(), []),
     readings: () => skip(index.readings(), [])
   }
   return { index: partial, hasGaps: () => gaps > 0 }

@@ -18,6 +18,7 @@ import { indexTools } from './index-tools.js'
 import { listSegments, type SourceSegment } from './list-segments.js'
 import { readPages } from './read-pages.js'
 import { storeIndex, type StoreTools } from './store-index.js'
+import { vocabularyFor } from './vocabulary-for.js'
 import { readStoredFile, readStoredFiles, type StoredFile } from './stored-files.js'
 
 /** Folder of the index in the output folder. */
@@ -39,9 +40,14 @@ export async function planSearch(
   if (config.search === false) return undefined
   const pages = createPageCache(prepared.pages, config, cache)
   const segments = listSegments(prepared, config)
-  const words = { variants: variantsTable, synonyms: synonymsOf(prepared, config), title: config.title }
+  const words = {
+    variants: variantsTable,
+    synonyms: synonymsOf(prepared, config),
+    vocabulary: vocabularyFor(config.lang),
+    title: config.title
+  }
   const hasReadings = config.search.pinyin && /^zh(?:-|$)/.test(config.lang)
-  const made = [words.synonyms, words.title, hasReadings, segments.map(({ key }) => key)]
+  const made = [words.synonyms, config.lang, words.title, hasReadings, segments.map(({ key }) => key)]
   const key = `${plainKey(['search', generatorId, made])}.search-files`
   let all: Promise<ReadonlyMap<string, Uint8Array>> | undefined
   const makeAll = () => (all ??= createFiles(segments, { words, hasReadings, pages }))

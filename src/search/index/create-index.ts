@@ -7,7 +7,7 @@
  *
  * - `terms` files: sorted terms with their postings (`postings.ts`), in blocks; a query loads those that hold its terms.
  * - `records` files: titles and sections to show hits with; part of the manifest while they are small.
- * - the list of common words for spelling correction, the table of traditional characters, and how names are read in pinyin.
+ * - the list of common words for spelling correction, the table of traditional characters, how names are read in pinyin, and the general vocabulary.
  * - `text` files: passages of some pages, in blocks, for snippets.
  * - the manifest, which refers to all others. Every name holds the hash of the text, so browsers cache what did not change.
  *
@@ -22,7 +22,7 @@ import { readCharacters, writeCharacters } from '../text/characters.js'
 import { indexFormat } from '../text/index-format.js'
 import { writeSortedWords } from '../text/sorted-words.js'
 import { writeTermBlocks, type TermFileBlocks } from '../text/term-blocks.js'
-import { formatSynonyms } from '../text/synonyms.js'
+import { besideOwn, formatSynonyms } from '../text/synonyms.js'
 import { tokenize } from '../text/tokenize.js'
 import { readVariants, variantsFor } from '../text/variants.js'
 import { createSegment, type SegmentSummary } from './create-segment.js'
@@ -42,6 +42,8 @@ export interface IndexWords {
   readonly variants: string
   /** Groups of words with one meaning. */
   readonly synonyms: readonly (readonly string[])[]
+  /** Such groups of the language, which mean the same on any site; the site's own take their place. */
+  readonly vocabulary?: readonly (readonly string[])[]
   /** Title of the site. */
   readonly title: string
   /** Formats how names are read in pinyin; absent: readers do not ask in it. */
@@ -114,13 +116,17 @@ export function hasRecordFiles(segments: readonly SegmentSummary[]): boolean {
 /** Create the files that exist once: common words, variants, manifest. */
 export function createHead(
   { segments, shards, lexicon, recordsAt }: IndexSummary,
-  { variants, synonyms, title, readings }: IndexWords,
+  { variants, synonyms, vocabulary = [], title, readings }: IndexWords,
   tools: IndexTools
 ): IndexFile[] {
   const terms = new Set(lexicon.map(({ term }) => term))
   const characters = writeCharacters(lexicon.map(({ term }) => term))
   const words = packFile('words', [writeSortedWords(commonWords(lexicon))], tools)
   const table = packFile('variants', [variantsFor(readCharacters(characters), variants)], tools)
+  const format = (groups: readonly (readonly string[])[]) =>
+    groups.length > 0 ? formatSynonyms(groups, readVariants(variants), (term) => terms.has(term)) : ''
+  const general = format(besideOwn(vocabulary, synonyms))
+  const generalFiles = general === '' ? [] : [packFile('vocabulary', [general], tools)]
   const read = readings?.(joinHanNames(segments.map(({ names }) => names))) ?? ''
   const readingFiles = read === '' ? [] : [packFile('readings', [read], tools)]
   const hasFiles = hasRecordFiles(segments)
@@ -131,7 +137,8 @@ export function createHead(
     shards: writeTermBlocks(shards),
     characters,
     words: words.name,
-    synonyms: synonyms.length > 0 ? formatSynonyms(synonyms, readVariants(variants), (term) => terms.has(term)) : '',
+    synonyms: format(synonyms),
+    ...(generalFiles[0] && { vocabulary: generalFiles[0].name }),
     names: namesIn(title, terms).join(' '),
     variants: table.name,
     ...(readingFiles[0] && { readings: readingFiles[0].name }),
@@ -139,7 +146,7 @@ export function createHead(
       hasFiles ? records : (JSON.parse(recordsAt(segment)) as StoredRecord[])
     )
   }
-  return [words, table, ...readingFiles, packFile('manifest', [JSON.stringify(manifest)], tools)].map(
+  return [words, table, ...generalFiles, ...readingFiles, packFile('manifest', [JSON.stringify(manifest)], tools)].map(
     ({ name, bytes }) => ({
       name,
       bytes

@@ -51,6 +51,8 @@ export interface SearchIndex {
   /** Candidates for spelling correction: words of several pages, or of a heading. */
   words(): Promise<readonly string[]>
   variants(): Promise<Variants>
+  /** Groups of the general vocabulary; none where there is none in the site's language. */
+  vocabulary(): Promise<readonly SynonymGroup[]>
   /** How the names of titles and headings are read in pinyin; none where the site has no list of it. */
   readings(): Promise<readonly ReadRun[]>
 }
@@ -99,6 +101,8 @@ export async function openIndex(manifestName: string, load: LoadFile, stem?: Ste
     },
     words: () => files.get({ name: manifest.words }, readSortedWords),
     variants: () => files.get({ name: manifest.variants }, readVariants),
+    vocabulary: async () =>
+      manifest.vocabulary === undefined ? [] : files.get({ name: manifest.vocabulary }, parseVocabulary),
     readings: async () => (manifest.readings === undefined ? [] : files.get({ name: manifest.readings }, readReadings))
   }
 }
@@ -161,6 +165,11 @@ function findShards(firsts: readonly string[], prefix: string, isWhole: boolean)
   const numbers = [Math.max(0, start - 1)]
   if (!isWhole) for (let next = start; firsts[next]?.startsWith(prefix); next++) numbers.push(next)
   return firsts.length > 0 ? numbers : []
+}
+
+/** Parse the general vocabulary. */
+function parseVocabulary(text: string): SynonymGroup[] {
+  return parseSynonyms(text).map((group) => ({ ...group, isGeneral: true }))
 }
 
 /** Parse the lines of a shard. */

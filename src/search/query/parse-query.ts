@@ -33,6 +33,8 @@ export interface Clause {
   readonly factor: number
   /** Whether the reader may still be typing it. */
   readonly isLast: boolean
+  /** Whether it is a synonym of the general vocabulary rather than of the site. */
+  readonly isGeneral?: boolean
   /** Whether it is a pair of Han characters that is alone, and so is a word. */
   readonly isWord?: boolean
 }
@@ -123,12 +125,12 @@ function synonymClauses(
   ranges: readonly TextRange[],
   groups: readonly SynonymGroup[]
 ): Clause[] {
-  return findSynonyms(text, groups).flatMap(({ start, end, words }) => {
+  return findSynonyms(text, groups).flatMap(({ start, end, words, isGeneral }) => {
     const own = unitsBetween(start, end, ranges)
-    const factor = synonymFactor * own.reduce((sum, unit) => sum + (units[unit] ?? 0), 0)
+    const factor = (isGeneral ? generalFactor : synonymFactor) * own.reduce((sum, unit) => sum + (units[unit] ?? 0), 0)
     return own.length === 0
       ? []
-      : words.map((term) => ({ term, kind: 'synonym' as const, units: own, factor, isLast: false }))
+      : words.map((term) => ({ term, kind: 'synonym' as const, units: own, factor, isLast: false, isGeneral }))
   })
 }
 
@@ -148,6 +150,7 @@ const halfStopPairFactor = 0.5
 const shortNameFactor = 0.15
 const characterFactor = 0.2
 const synonymFactor = 0.8
+const generalFactor = 0.25
 const pathFactor = 3
 const speltPathFactor = 1
 

@@ -77,6 +77,8 @@ const namesFactor = 50
 /** Share of a unit that a synonym in a heading holds, and share of the bonus for a whole query with synonyms. */
 const synonymShare = 0.9
 const synonymBonus = 0.3
+/** Share of a unit that a synonym of the general vocabulary covers, in a heading or elsewhere. */
+const generalShare = 0.5
 /** Weight of the site's name beside that of another word of as many pages. */
 const nameShare = 0.01
 /** Clauses that the bit sets of headings have room for: bitwise operators work on 32 bits, one of which is the sign. */
@@ -125,7 +127,9 @@ export function rankPages(
     weights,
     magnitude,
     unitsOf: known.map(({ clause }) => (clause.kind === 'character' ? [] : clause.units)),
-    shareOf: known.map(({ clause }) => (clause.kind === 'synonym' ? synonymShare : 1)),
+    shareOf: known.map(({ clause }) =>
+      clause.isGeneral ? generalShare : clause.kind === 'synonym' ? synonymShare : 1
+    ),
     everywhere: bitsOf((index) => everywhere[index] === true),
     run: isRun ? bitsOf((index) => known[index]?.clause.kind === 'pair') : 0,
     names: bitsOf((index) => isPunctuated(known[index]?.clause) && (known[index]?.found.length ?? 0) > 0)
@@ -134,7 +138,7 @@ export function rankPages(
     const shares = units.map(() => 0)
     for (const [index, { clause }] of known.entries()) {
       if (!((tally.best[index] ?? 0) > 0 || everywhere[index])) continue
-      const share = clause.kind === 'character' ? characterCoverage : 1
+      const share = clause.kind === 'character' ? characterCoverage : clause.isGeneral ? generalShare : 1
       for (const unit of clause.units) shares[unit] = Math.max(shares[unit] ?? 0, share)
     }
     const full = [...shares.keys()].filter((unit) => shares[unit] === 1)

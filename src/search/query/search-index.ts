@@ -10,6 +10,7 @@ import { hasUnindexed, simplifyUnindexed } from './simplify-unindexed.js'
 import { titledFirst } from './titled-first.js'
 import { withoutQuestionPhrases } from '../text/function-words.js'
 import { isHan } from '../text/runs.js'
+import { findSynonyms } from '../text/synonyms.js'
 
 /** Options of a search. */
 export interface SearchOptions {
@@ -27,6 +28,8 @@ const firstAnswerFiles = 3
 const maxLookups = 14
 /** Minimum coverage, of the terms looked up so far, for a page of a partial answer. */
 const minPartialCoverage = 0.1
+/** Coverage from which the words of the query and of the site suffice, and the general vocabulary is not asked. */
+const minOwnCoverage = 0.9
 /** Coverage from which no spelling correction of headings is tried. */
 const sufficientCoverage = 0.8
 /** Minimum weight of a word of several characters, so that one of them carries meaning; a single character has the double. */
@@ -59,7 +62,12 @@ export async function searchIndex(index: SearchIndex, text: string, options: Sea
         await options.onPartial(await answerOf(texts, ranked, matches, index, options))
     }
   }
-  const { query, matches, ranked: all } = await rankAll(asked, index)
+  const own = await rankAll(asked, index)
+  const isWidened = bestCoverage(own.ranked) < minOwnCoverage
+  // The vocabulary may still be on its way, and most often changes little.
+  if (isWidened && options.onPartial && !isRestricted && own.ranked.length > 0)
+    await options.onPartial(await answerOf(texts, own.ranked, own.matches, index, options))
+  const { query, matches, ranked: all } = isWidened ? await rankWidely(own, simplified, index) : own
   const ranked = isRestricted ? await restrictPages(all, operators, index) : all
   const corrected = correctionOf(query, matches)
   if (isRestricted && ranked.length === 0) return answerOf([text], [], matches, index, options)
@@ -78,14 +86,29 @@ export async function searchIndex(index: SearchIndex, text: string, options: Sea
   return { ...answer, ...corrected, ...(held.length > 0 && { held }) }
 }
 
+/** A query, what its clauses match, and the pages for it. */
+interface RankedQuery {
+  readonly query: ParsedQuery
+  readonly matches: readonly (readonly Match[] | undefined)[]
+  readonly ranked: readonly RankedPage[]
+}
+
 /** Rank the pages for a query. One run of Han characters that no passage holds is read as words: 总是掉线 asks for 掉线. */
-async function rankAll(query: ParsedQuery, index: SearchIndex) {
+async function rankAll(query: ParsedQuery, index: SearchIndex): Promise<RankedQuery> {
   const matches = await expandAll(query, index)
   const ranked = rankPages(query, matches, index)
   if (!query.isRun || ranked.some(({ holdsRun }) => holdsRun)) return { query, matches, ranked }
   const read = parseQuery(query.text, index, true)
   const own = await expandAll(read, index)
   return { query: read, matches: own, ranked: rankPages(read, own, index) }
+}
+
+/** Rank the pages with the general vocabulary as well, where that knows a word of the query. */
+async function rankWidely(own: RankedQuery, text: string, index: SearchIndex): Promise<RankedQuery> {
+  const vocabulary = await index.vocabulary()
+  if (findSynonyms(text, vocabulary).length === 0) return own
+  const widened = { ...index, synonyms: [...index.synonyms, ...vocabulary] }
+  return rankAll(parseQuery(text, widened), widened)
 }
 
 /** Name the words that are shown in place of one that no page holds; of several such words, those of the first. */

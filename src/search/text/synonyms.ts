@@ -7,6 +7,8 @@ export interface SynonymGroup {
   readonly words: readonly string[]
   /** Number of the first words, those that the index holds. */
   readonly held: number
+  /** Whether it is of the general vocabulary rather than of the site. */
+  readonly isGeneral?: boolean
 }
 
 /** Normalize the groups of a site and format those of which the index holds a word; `has` tells whether it holds a term. */
@@ -49,6 +51,15 @@ function normalizeWord(word: string): string {
   return word.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 }
 
+/** Leave out the groups of the general vocabulary that share a word with one of the site. */
+export function besideOwn(
+  general: readonly (readonly string[])[],
+  own: readonly (readonly string[])[]
+): readonly (readonly string[])[] {
+  const known = new Set(own.flat().map(normalizeWord))
+  return general.filter((group) => !group.some((word) => known.has(normalizeWord(word))))
+}
+
 /** A word of a query that has synonyms. */
 export interface FoundSynonyms {
   /** Range in the query, in UTF-16 units. */
@@ -56,16 +67,18 @@ export interface FoundSynonyms {
   readonly end: number
   /** Other words with the same meaning that the index holds. */
   readonly words: readonly string[]
+  /** Whether they are of the general vocabulary. */
+  readonly isGeneral: boolean
 }
 
 /** Find the words of a query that have synonyms, longest first; of words in each other the longest alone. */
 export function findSynonyms(query: string, groups: readonly SynonymGroup[]): FoundSynonyms[] {
   const text = query.toLowerCase()
-  const all = groups.flatMap(({ words, held }) =>
+  const all = groups.flatMap(({ words, held, isGeneral = false }) =>
     words.flatMap((word, index) => {
       const start = indexOfWord(text, word)
       const others = words.slice(0, held).filter((_, other) => other !== index)
-      return start < 0 || others.length === 0 ? [] : [{ start, end: start + word.length, words: others }]
+      return start < 0 || others.length === 0 ? [] : [{ start, end: start + word.length, words: others, isGeneral }]
     })
   )
   const found: FoundSynonyms[] = []

@@ -29,15 +29,20 @@ export interface TestWords {
   readonly title?: string
   /** Whether names are found by pinyin. */
   readonly hasReadings?: boolean
+  readonly vocabulary?: readonly (readonly string[])[]
 }
 
 /** Make the files of an index; the last is the manifest. */
 export function indexFiles(
   pages: readonly TestPage[],
-  { stem, synonyms = [], title = '', hasReadings = false }: TestWords = {}
+  { stem, synonyms = [], title = '', hasReadings = false, vocabulary = [] }: TestWords = {}
 ): IndexFile[] {
   const readings = hasReadings ? (names: HanNames) => formatHanNames(names, readHan) : undefined
-  return createIndex(indexedPages(pages, stem), { variants: variantsTable, synonyms, title, readings }, indexTools)
+  return createIndex(
+    indexedPages(pages, stem),
+    { variants: variantsTable, synonyms, vocabulary, title, readings },
+    indexTools
+  )
 }
 
 /** Make the function that loads from files in memory. */

@@ -1,0 +1,20 @@
+/**
+ * The general vocabulary: words of technical documentation, and those of the people who ask, which mean the same on any site. They count for
+ * less than what a site says itself: its own groups take the place of those that share a word with them.
+ */
+import { chineseVocabulary } from './vocabulary-zh.js'
+import { chineseMediaVocabulary } from './vocabulary-zh-media.js'
+import { englishVocabulary } from './vocabulary-en.js'
+
+/** List the groups for a language: those of English for Chinese as well, which writes many of its words in English. */
+export function vocabularyFor(lang: string): readonly (readonly string[])[] {
+  if (/^zh(?:-|$)/.test(lang)) return [chineseVocabulary, chineseMediaVocabulary, englishVocabulary].flatMap(groupsIn)
+  return /^en(?:-|$)/.test(lang) ? groupsIn(englishVocabulary) : []
+}
+
+function groupsIn(text: string): string[][] {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|'))
+}
