@@ -115,7 +115,8 @@ export function linksOf(page: Part): Links {
     const text = textOf(link).replaceAll(/\s/g, '')
     const [method] = allOf(link, 'method')
     const [path] = allTags(link, 'code')
-    const title = allOf(link, 'page-links-title').map(textOf).join('')
+    // What stands between the method and the path.
+    const title = textOf(link).slice(method && textOf(method).length, path && -textOf(path).length)
     if (method && path) operations.set(`${textOf(method)} ${textOf(path).replaceAll(/\s/g, '')}`, { title, href })
     else schemas.set(text, href)
   }
