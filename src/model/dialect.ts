@@ -153,6 +153,10 @@ export interface ImportingPage {
   readonly site: SiteSettings
   /** Reads a file that the page names; the page then depends on it. */
   readonly readText: (path: string) => string | undefined
+  /** Reads a file of JSON likewise; one that is not valid is reported, and undefined. */
+  readonly readJson: (path: string) => unknown
+  /** Counts a text of the page as shown: a component shows it in other words. */
+  readonly replaceText: (text: string) => void
 }
 
 /** Settings of the site that components may ask for. */
@@ -162,6 +166,8 @@ export interface SiteSettings {
   /** Origin of the published site; empty when it is not known. */
   readonly url: string
   readonly basePath: string
+  /** Folder of the pages, relative to the site directory. */
+  readonly contentPath: string
   readonly lang: string
   /** Name of the version that the site documents; empty where it has none. */
   readonly version: string

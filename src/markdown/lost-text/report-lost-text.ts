@@ -10,11 +10,11 @@ import { shownText } from './shown-text.js'
  * for each file, at its first lost line.
  */
 export function reportLostText(html: string, compilation: Compilation): void {
-  const { texts, findings } = compilation
+  const { texts, replacedTexts, findings } = compilation
   if (texts.length === 0) return
   const undrawn = undrawnComponents(compilation)
   const written = texts.filter(({ component }) => component === undefined || !undrawn.has(component))
-  const lost = findLostTexts(written, shownText([...titlesOf(compilation), html], compilation.code))
+  const lost = findLostTexts(written, shownText([...titlesOf(compilation), ...replacedTexts, html], compilation.code))
     .map(({ value, line }) => ({ value: value.trim(), place: placeOf(line, compilation) }))
     .filter(({ place }) => !findings.some((finding) => covers(finding, place)))
   const byFile = groupBy(lost, ({ place }) => place.file)

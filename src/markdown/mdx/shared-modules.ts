@@ -3,7 +3,7 @@ import * as jsxRuntime from 'react/jsx-runtime'
 import * as ReactDom from 'react-dom'
 import * as ReactDomServer from 'react-dom/server'
 import type { MdxDialect, SiteSettings } from '../../model/dialect.js'
-import { type Compilation, compilationOf } from '../page/compilation.js'
+import { type Compilation, compilationOf, report } from '../page/compilation.js'
 import type { Import } from '../page/import.js'
 import { readDependency, textOf } from '../files/read-dependency.js'
 
@@ -32,7 +32,13 @@ export function sharedModule(specifier: string, wanted: Import): Readonly<Record
   const { mdx } = compilation
   if (Object.hasOwn(mdx.pageModules, specifier)) {
     const site = siteFor(compilation)
-    return mdx.pageModules[specifier]?.({ site, readText: (path) => readText(path, wanted) }) as Record<string, unknown>
+    const page = {
+      site,
+      readText: (path: string) => readText(path, wanted),
+      readJson: (path: string) => readJson(path, wanted),
+      replaceText: (text: string) => void compilation.replacedTexts.add(text)
+    }
+    return mdx.pageModules[specifier]?.(page) as Record<string, unknown>
   }
   const found = [mdx.modules, modules].find((known) => Object.hasOwn(known, specifier))
   return found?.[specifier] as Record<string, unknown> | undefined
@@ -55,6 +61,7 @@ const noSettings: SiteSettings = {
   description: '',
   url: '',
   basePath: '/',
+  contentPath: '',
   lang: 'en',
   version: '',
   customFields: {}
@@ -64,4 +71,15 @@ const noSettings: SiteSettings = {
 function readText(url: string, { from, position, file }: Import): string | undefined {
   const { bytes } = readDependency({ url, from, position }, compilationOf(file))
   return bytes && textOf(bytes)
+}
+
+function readJson(url: string, wanted: Import): unknown {
+  const text = readText(url, wanted)
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as unknown)
+  } catch (error) {
+    const message = `Cannot read "${url}": it is not valid JSON (${(error as Error).message}).`
+    report(compilationOf(wanted.file), 'unreadable-file', message, wanted.position)
+    return undefined
+  }
 }

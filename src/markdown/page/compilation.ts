@@ -92,6 +92,8 @@ export interface Compilation {
   readonly whenDrawn: (() => void)[]
   /** Texts as their authors wrote them, of the page and of its partials. */
   readonly texts: WrittenText[]
+  /** Texts of the page that components show in other words. */
+  readonly replacedTexts: Set<string>
   /** The code of each block that is highlighted, as it is shown, in the order of the blocks. */
   readonly code: string[]
   excerpt: string
@@ -150,6 +152,7 @@ export function createCompilation(
     drawing: { uses: 0, trials: 0, calls: 0 },
     whenDrawn: [],
     texts: [],
+    replacedTexts: new Set(),
     code: [],
     excerpt: ''
   }

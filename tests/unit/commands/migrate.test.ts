@@ -735,10 +735,11 @@ test('a site of Docusaurus: its languages, its versions and what is translated b
     'i18n/fr/docusaurus-plugin-content-docs/current/one.md': '# Pas publié\n\nTexte.\n',
     'i18n/fr/docusaurus-plugin-content-docs/current.json':
       '{ "sidebar.docs.category.First": { "message": "Premier" } }',
-    'i18n/fr/docusaurus-plugin-content-docs/version-2.0/one.md': '# Deux\n\n[autre](./other.md)\n',
+    'i18n/fr/docusaurus-plugin-content-docs/version-2.0/one.md':
+      'import Translate from \'@docusaurus/Translate\'\n\n# Deux\n\n[autre](./other.md) <Translate id="greeting">Hello</Translate>\n',
     'i18n/fr/docusaurus-plugin-content-docs-team/current/a.md': '# Une personne\n\nTexte.\n',
     'i18n/fr/code.json':
-      '{ "theme.common.editThisPage": { "message": "Éditer la page" }, "theme.docs.paginator.next": { "message": "Next" }, "theme.tags.tagsListLabel": { "message": "étiquettes :" } }',
+      '{ "theme.common.editThisPage": { "message": "Éditer la page" }, "theme.docs.paginator.next": { "message": "Next" }, "theme.tags.tagsListLabel": { "message": "étiquettes :" }, "greeting": { "message": "Bonjour" } }',
     'i18n/fr/docusaurus-theme-classic/navbar.json': '{ "item.label.Help": { "message": "Aide" } }',
     'i18n/fr/docusaurus-theme-classic/footer.json':
       '{ "link.title.More": { "message": "Plus" }, "copyright": { "message": "par <b>D</b>" } }',
@@ -755,6 +756,7 @@ test('a site of Docusaurus: its languages, its versions and what is translated b
   const title = (path: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(readFileSync(join(siteDir, 'out', path), 'utf8'))?.[1]
   expect(title('docs/one/index.html')).toBe('Two')
   expect(title('fr/docs/one/index.html')).toBe('Deux')
+  expect(readFileSync(join(siteDir, 'out/fr/docs/one/index.html'), 'utf8')).toContain('</a> Bonjour')
   expect(title('fr/docs/other/index.html')).toBe('Other')
   expect(title('dev/docs/one/index.html')).toBe('Not released')
   expect(title('dev/fr/docs/one/index.html')).toBe('Pas publié')
@@ -775,6 +777,9 @@ test('a site of Docusaurus: its languages, its versions and what is translated b
   expect(config).toContain("labels: { fr: { editPage: 'Éditer la page', tags: 'Étiquettes' } }")
   expect(config).toContain("{ from: '/docs/1.0/*', to: '/1.0/docs/:splat' }")
   expect(report).toContain('The language "ja" has no folder of translations here')
+  expect(report).toContain(
+    'The text of the site\'s own that <Translate> shows is read here for the pages that "fr" has'
+  )
   expect(report).toContain('`src/pages:1`: Pages that are components are not carried over (index.js)')
 })
 

@@ -161,3 +161,51 @@ test('draws admonitions with names of the site, and names them where one is unkn
   const unknown = await compileDialect(':::todos\n\nText.\n\n:::\n', 'docusaurus', { context })
   expect(unknown.findings).toEqual([expect.stringContaining('did you mean "todo"?')])
 })
+
+const site = { title: '', description: '', url: '', basePath: '/', version: '', customFields: {} }
+
+test('shows texts of the language of the page, by their ids or themselves', async () => {
+  const siteDir = temporaryFolder()
+  writeFiles(siteDir, {
+    'i18n/french/code.json': `{ "my.text": { "message": "Bonjour {name}" }, "Plain": { "message": "Simple" },
+      "my.code": { "message": "{count} pages" }, "my.marked": { "message": "Marqué" }, "empty": null }`,
+    'i18n/ja/code.json': '{ "my.text": { "message": "こんにちは" } }',
+    'i18n/de/code.json': '{ broken',
+    'src/greeting.jsx': `import Translate from '@docusaurus/Translate'
+export default () => <Translate id="my.text" values={{ name: 'component' }}>Hello</Translate>
+`
+  })
+  const text = `import Translate, { translate } from '@docusaurus/Translate'
+import Greeting from '@site/src/greeting'
+
+<Translate id="my.text" values={{ name: <b>Ann</b> }}>Hello {'{name}'}</Translate>|<Translate>Plain</Translate>|<Translate id="my.marked">*marked*</Translate>|<Translate id="empty">kept *so*</Translate>
+
+|{translate({ id: 'my.code', message: '{count} of pages' }, { count: 3 })}|{translate({ message: 'unknown {x}' })}|<Greeting />
+`
+  const drawnIn = async (lang: string, contentPath: string) => {
+    const context = { site: { ...site, lang, contentPath } }
+    const page = await compileDialect(text, 'docusaurus', { siteDir, format: 'mdx', context })
+    return { ...page, words: page.html.replaceAll(/<[^>]*>|\n/g, '').split('|') }
+  }
+  const french = await drawnIn('fr', 'i18n/french/docusaurus-plugin-content-docs/current')
+  expect(french.words).toEqual([
+    'Bonjour Ann',
+    'Simple',
+    'Marqué',
+    'kept so',
+    '3 pages',
+    'unknown {x}',
+    'Bonjour component'
+  ])
+  expect(french.html).toContain('<b>Ann</b>')
+  expect(french.findings).toEqual([])
+  expect(french.dependencies).toContain('i18n/french/code.json')
+  expect((await drawnIn('ja', 'docs')).words.at(-1)).toBe('こんにちは')
+  const english = ['Hello Ann', 'Plain', 'marked', 'kept so', '3 of pages', 'unknown {x}', 'Hello']
+  expect((await drawnIn('en', 'docs')).words).toEqual(english)
+  const german = await drawnIn('de', 'docs')
+  expect(german.words).toEqual(english)
+  expect(german.findings[0]).toContain(
+    '1 unreadable-file Cannot read "@site/i18n/de/code.json": it is not valid JSON ('
+  )
+})

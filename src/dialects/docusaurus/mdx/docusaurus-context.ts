@@ -8,7 +8,7 @@ export function docusaurusContext({
   basePath,
   lang,
   customFields
-}: Omit<SiteSettings, 'version'>) {
+}: Omit<SiteSettings, 'version' | 'contentPath'>) {
   const siteConfig = { title, tagline: description, url, baseUrl: basePath, customFields, themeConfig: {} }
   const i18n = { currentLocale: lang, defaultLocale: lang, locales: [lang] }
   return { siteConfig, siteMetadata: {}, globalData: {}, i18n, codeTranslations: {} }

@@ -3,6 +3,7 @@ import { clientModules } from './client-modules.js'
 import { docsModule } from './docs-version.js'
 import { docusaurusContext } from './docusaurus-context.js'
 import { theme, themeComponents } from './theme.js'
+import { translateModule } from './translate-module.js'
 
 /** What Docusaurus offers to pages of MDX. */
 export const docusaurusMdx: MdxDialect = {
@@ -10,6 +11,7 @@ export const docusaurusMdx: MdxDialect = {
   modules: theme,
   pageModules: {
     '@docusaurus/plugin-content-docs/client': docsModule,
+    '@docusaurus/Translate': translateModule,
     '@docusaurus/useDocusaurusContext': ({ site }) => {
       const context = docusaurusContext(site)
       return { default: () => context }

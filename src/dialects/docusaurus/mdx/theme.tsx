@@ -100,11 +100,6 @@ function ThemedImage({ sources, alt, children }: Content & { sources: { light: s
   return withContent(<img src={sources.light} alt={alt ?? ''} loading="lazy" />, children)
 }
 
-/** `@docusaurus/Translate`: a page is written in one language. */
-function Translate({ children }: Content) {
-  return children
-}
-
 /** `<Fragment slot="…">` of Astro: its content. */
 function Fragment({ children }: Content) {
   return <ReactFragment>{children}</ReactFragment>
@@ -187,7 +182,6 @@ export const theme: Readonly<Record<string, object>> = {
   '@theme/DocCardList': { default: DocCardList },
   '@theme/TOCInline': { default: TocInline },
   '@docusaurus/Link': { default: Link },
-  '@docusaurus/Translate': { default: Translate, translate: ({ message }: { message: string }) => message },
   '@docusaurus/Head': { default: Nothing },
   '@docusaurus/BrowserOnly': { default: BrowserOnly },
   ...docusaurusClient,

@@ -12,6 +12,7 @@ import { otherPictures } from './docusaurus-blog.js'
 import { lostEntries, type NavbarTargets } from './docusaurus-frame.js'
 import { namedOptions, presetOf, shortName } from './docusaurus-plugins.js'
 import type { DocusaurusSite } from './load-sidebars.js'
+import { ownTextNotes } from './own-texts.js'
 
 /** Settings that say nothing to readers here. */
 const meaningless = [
@@ -58,7 +59,9 @@ export function docusaurusReport(
 ): Pick<Migration, 'carried' | 'meaningless' | 'byHand' | 'lost'> {
   const { references } = reported
   const byHand = [...handNotes(settings, reported), ...references.notes]
-  const lost = [...reported.notes, ...lostEntries(settings, reported.targets), ...themeNotes(settings)]
+  const { siteDir, locales } = reported.site
+  const texts = ownTextNotes(siteDir, locales)
+  const lost = [...reported.notes, ...lostEntries(settings, reported.targets), ...themeNotes(settings), ...texts]
   const whole = settings.report({
     meaningless: [...meaningless, ...references.meaningless],
     advice: docusaurusAdvice
