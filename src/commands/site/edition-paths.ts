@@ -3,6 +3,7 @@ import type { PairedSite, RoutedEditionSite } from '../../editions/pair-editions
 import type { Config } from '../../model/config.js'
 import type { Edition, Twins } from '../../model/edition.js'
 import { addressesOf } from '../../routes/addresses-of.js'
+import { fillPattern, matchPattern, parsePattern } from '../../utils/address-pattern.js'
 import { decodePath, splitUrl, withBase, withoutTrailingSlash } from '../../utils/url.js'
 
 /** A static file, by its path below the static folder. */
@@ -84,4 +85,18 @@ export function addressesIn(editions: readonly RoutedEditionSite[]): ReadonlySet
       )
     })
   )
+}
+
+/** Extend what tells whether something is at an address by the redirects of the site that lead to such addresses. */
+export function orRedirected(
+  hasPage: (path: string) => boolean,
+  redirects: Config['redirects']
+): (path: string) => boolean {
+  const patterns = redirects.map(({ from, to }) => ({ pattern: parsePattern(from), to }))
+  return (path) =>
+    hasPage(path) ||
+    patterns.some(({ pattern, to }) => {
+      const values = matchPattern(pattern, path)
+      return values !== undefined && hasPage(fillPattern(to, values))
+    })
 }

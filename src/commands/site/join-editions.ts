@@ -12,6 +12,7 @@ import { versionLabel } from '../../model/version-label.js'
 import { withoutTrailingSlash } from '../../utils/url.js'
 import {
   addressesIn,
+  orRedirected,
   pathsElsewhereIn,
   rootPathsOf,
   type DefaultEdition,
@@ -44,6 +45,9 @@ export interface JoinedEditions {
   readonly firstStatics: Pick<EditionStatics, 'config' | 'statics'> | undefined
   /** What they say, where versions are compared. */
   readonly texts: readonly (VersionText | undefined)[]
+  /** Whether one has a page or a file at an address below the base path of the site. */
+  readonly hasPage: (path: string) => boolean
+  /** Whether one has, or a redirect leads from there to one. */
   readonly hasAddress: (path: string) => boolean
 }
 
@@ -54,6 +58,7 @@ export function joinEditions(read: readonly (ReadEdition | KnownEdition)[]): Joi
   const twins = pairEditions(sites)
   const [firstSite] = sites
   const [first] = read.filter(isRead)
+  const hasPage = (path: string) => addresses.has(withoutTrailingSlash(path))
   return {
     sites,
     twins,
@@ -65,7 +70,8 @@ export function joinEditions(read: readonly (ReadEdition | KnownEdition)[]): Joi
       const sections = edition && sectionsOf(edition)
       return sections && { basePath, site, sections }
     }),
-    hasAddress: (path) => addresses.has(withoutTrailingSlash(path))
+    hasPage,
+    hasAddress: orRedirected(hasPage, read[0]?.config.redirects ?? [])
   }
 }
 

@@ -145,7 +145,13 @@ async function prepareEdition(
   const pathsElsewhere = isFirst ? new Map<string, string>() : pathsElsewhereIn(own, links, all.first)
   const config = isFirst ? plain : { ...plain, pathsElsewhere }
   const clashes = all.clashes[index] ?? []
-  const joined = { ...routed, routed: { ...routed.routed, site: withRedirectsElsewhere(site, plain, all) } }
+  const joined = {
+    ...routed,
+    routed: {
+      ...routed.routed,
+      site: withRedirectsElsewhere(site, plain, { sites: all.sites, hasAddress: all.hasPage })
+    }
+  }
   const checked = await compileAndCheck(withFindings(joined, clashes), config, { ...tools, cache, others })
   const versionChanges = changesOf(config, all, index)
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathsElsewhereIn } from '../../../src/commands/site/edition-paths.js'
+import { orRedirected, pathsElsewhereIn } from '../../../src/commands/site/edition-paths.js'
 import type { Edition, Twin } from '../../../src/model/edition.js'
 import { siteOf } from '../helpers/site.js'
 
@@ -32,4 +32,17 @@ test('a link of the configuration leads to the same page in the language, else i
     ['/install', '/next/ar/tathbit'],
     ['/options', '/next/options']
   ])
+})
+
+test('an old address is there where a redirect leads from it to a page of an edition', () => {
+  const pages = new Set(['/next/docs/one', '/2/two'])
+  const hasAddress = orRedirected(
+    (path) => pages.has(path),
+    [
+      { from: '/docs/next/*', to: '/next/docs/:splat' },
+      { from: '/two', to: '/2/two' }
+    ]
+  )
+  const known = ['/docs/next/one', '/two', '/next/docs/one'].map(hasAddress)
+  expect([...known, hasAddress('/docs/next/gone'), hasAddress('/docs/one')]).toEqual([true, true, true, false, false])
 })
