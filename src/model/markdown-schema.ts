@@ -32,7 +32,7 @@ export const markdown = z.strictObject({
    */
   icons: z.array(filePath()).default([]),
   /**
-   * Folders, relative to the site, that are searched for files included as `@site/…` where the site has no such file.
+   * Folders, relative to the site, that are searched for files included as `@site/…` or `/…` where the site or the content folder has no such file.
    */
   includePaths: z.array(filePath()).default([]),
   /**

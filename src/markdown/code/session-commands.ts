@@ -1,7 +1,7 @@
 /**
  * The commands of a terminal's session, without prompts and output. A block is a session where its first line begins with a prompt:
  * `$`, `%` or `>` and a blank, also behind `user@host:~` or `(venv)`, `PS>`, `PS C:\>`, `C:\>`, or `>>>` of Python. `#` is the prompt of root
- * in sessions (`console`) and behind `user@host:~`; in a script it begins a comment. What a session shows below a command is its
+ * behind `user@host:~`, and in sessions (`console`) that have no other prompt, but before a sentence; elsewhere it begins a comment. What a session shows below a command is its
  * output, but for lines that continue the command: after `\`, an open quote, bracket or pipe, and up to the end of a here-document.
  */
 
@@ -14,7 +14,7 @@ const before = String.raw`(?:\([^()]+\) ?)?`
 const prompt = new RegExp(
   String.raw`^${before}(?:(?:\[[^\]]*\] ?|[\w.-]+@[\w.-]+[^\s$#%>]*(?: [^\s$#%>]+)?[ ]?)[$#%>]|[$%>]|>>>|PS(?: [^>]*)?>|[A-Z]:\\[^>]*>)(?: |$)`
 )
-const rootPrompt = new RegExp(String.raw`^${before}#(?: |$)`)
+const rootPrompt = new RegExp(String.raw`^${before}#(?: (?!\p{Lu}\p{Ll})|$)`, 'u')
 
 /** The prompt of a line that continues a command. */
 const continued = /^ *(?:>>?|\.\.\.)(?: |$)/
@@ -28,8 +28,12 @@ export function sessionCommands(text: string, language = ''): string | undefined
   const isSession = sessions.test(language)
   if (!isSession && !shells.test(language)) return undefined
   const lines = text.split('\n')
-  const anyPrompt = (line: string) => (prompt.exec(line) ?? (isSession ? rootPrompt.exec(line) : undefined))?.[0]
-  const first = anyPrompt(lines.find((line) => line.trim() !== '') ?? '')
+  // A program may begin lines of its output with `>`.
+  const hasPrompt = lines.some((line) => !/^>(?!>)/.test(line) && prompt.test(line))
+  const isRoot = isSession && !hasPrompt
+  const anyPrompt = (line: string) => (prompt.exec(line) ?? (isRoot ? rootPrompt.exec(line) : undefined))?.[0]
+  const isComment = (line: string) => isSession && hasPrompt && /^#(?: |$)/.test(line)
+  const first = anyPrompt(lines.find((line) => line.trim() !== '' && !isComment(line)) ?? '')
   if (first === undefined) return undefined
   // Below other prompts `>` begins a line of output, as npm writes it.
   const promptOf = (line: string) => (/^>(?!>)/.test(line) && first[0] !== '>' ? undefined : anyPrompt(line))

@@ -30,9 +30,9 @@ export interface ReadFile {
  */
 export function readDependency(naming: Naming, compilation: Compilation): ReadFile {
   const named = readNamed(naming, compilation)
-  if (named.bytes || named.isRefused || !naming.url.startsWith('@site/')) return named
+  const [rooted, path = ''] = /^(?:@site)?\/(.*)$/s.exec(naming.url) ?? []
+  if (named.bytes || named.isRefused || rooted === undefined) return named
   for (const folder of compilation.context.includePaths ?? []) {
-    const path = naming.url.slice('@site/'.length)
     const found = readNamed({ ...naming, url: `@site/${folder.replace(/\/+$/, '')}/${path}` }, compilation)
     if (found.bytes || found.isRefused) return found
   }

@@ -35,11 +35,16 @@ interface WantedText {
 /** Find the parts of texts that are not among the letters that are shown, in the order of the texts. */
 export function findLostTexts(texts: readonly WrittenText[], shown: ShownText): WrittenText[] {
   const letters = lettersOfAll(texts.map(({ value }) => value))
-  const wanted = texts.map((text, index): WantedText => ({ text, letters: letters[index] ?? '', place: undefined }))
+  const shownLetters = lettersOf(shown.texts)
+  const wanted = texts.map((text, index): WantedText => ({
+    text,
+    letters: lettersAsShown(text, letters[index] ?? '', shownLetters),
+    place: undefined
+  }))
   const ofKind = (isAttribute: boolean) =>
     wanted.filter((one) => one.letters !== '' && (one.text.kind === 'attribute') === isAttribute)
   const [written, attributes] = [ofKind(false), ofKind(true)]
-  if (areInOrder(written, shown.texts) && areInOrder(attributes, shown.values)) return []
+  if (areInOrder(written, shownLetters) && areInOrder(attributes, lettersOf(shown.values))) return []
   const [inTexts, inValues] = [createSearch(shown.texts), createSearch(shown.values)]
   findAll(attributes, inValues)
   findAll(written, inTexts)
@@ -50,13 +55,19 @@ export function findLostTexts(texts: readonly WrittenText[], shown: ShownText): 
   return wanted.flatMap((one) => (missing.has(one) ? findParts(one, ranges.get(one), inTexts, inValues) : []))
 }
 
-/** Whether texts follow each other in what is shown, as those of most pages do: then nothing else has to be tried. */
+/** Choose the letters of a text: code that is nowhere as it is written may be shown without its tags, as that of terminals. */
+function lettersAsShown({ value, kind }: WrittenText, letters: string, shown: string): string {
+  if (kind !== 'code') return letters
+  const bare = bareCode(value)
+  if (bare === value || shown.includes(letters)) return letters
+  return lettersOf(bare) || letters
+}
+
+/** Whether texts follow each other in the letters that are shown, as those of most pages do: then nothing else has to be tried. */
 function areInOrder(wanted: readonly WantedText[], shown: string): boolean {
-  if (wanted.length === 0) return true
-  const letters = lettersOf(shown)
   let end = 0
   return wanted.every((one) => {
-    const place = letters.indexOf(one.letters, end)
+    const place = shown.indexOf(one.letters, end)
     end = place + one.letters.length
     return place >= 0
   })

@@ -40,7 +40,7 @@ function gather(node: Nodes, around: number, compilation: Compilation): void {
   if (node.type === 'text') add(writtenProse(node.value), 'text')
   if (node.type === 'inlineCode') add(node.value.replace(language, ''), 'text')
   if (node.type === 'code' && !isReplaced(node, compilation)) add(writtenCode(node), 'code')
-  if (node.type === 'html') add(writtenHtml(node.value), 'text')
+  if (node.type === 'html') add(writtenHtml(node.value), /^<[^<>]*>$/.test(node.value) ? 'attribute' : 'text')
   for (const value of attributesOf(node)) add(value, 'attribute')
   if ('children' in node) for (const child of withoutAttributes(node.children)) gather(child, line, compilation)
 }

@@ -615,6 +615,41 @@ test('a site of VitePress: its languages, whose settings lead to addresses of th
   expect(page).not.toContain('>Start<')
 })
 
+test('a site of VitePress: settings of languages in their folders, and of the default one above its own', async () => {
+  const { siteDir, config, messages, report } = await moveIn({
+    'docs/.vitepress/config.ts': `export default { title: 'V', rewrites: { 'en/:rest*': ':rest*' },
+  locales: { root: { label: 'English', lang: 'en-US' }, zh: { lang: 'zh-CN' } } }
+`,
+    'docs/config.ts': `import { defineAdditionalConfig } from 'vitepress'
+export default defineAdditionalConfig({ description: 'In English', themeConfig: {
+  sidebar: { '/guide/': { base: '/guide/', items: [{ text: 'Begin', link: 'start' }] } }, footer: { message: 'Free' } } })
+`,
+    'docs/zh/config.ts': `import { defineAdditionalConfig } from 'vitepress'
+export default defineAdditionalConfig({ description: '中文', themeConfig: {
+  sidebar: { '/zh/guide/': { base: '/zh/guide/', items: [{ text: '开始', link: 'start' }] } }, footer: { message: '自由' } } })
+`,
+    'docs/snippets/part.js': 'const shown = 1\n',
+    'docs/en/index.md': '# Home\n\nText.\n',
+    'docs/en/guide/start.md': '# Begin\n\n<<< @/snippets/part.js\n',
+    'docs/zh/index.md': '# 首页\n\nText.\n',
+    'docs/zh/guide/start.md': '# 开始\n\n<<< @/snippets/part.js\n'
+  })
+  expect(messages).toEqual([])
+  expect(settingsIn(config)).toMatchObject({
+    description: { 'en-US': 'In English', 'zh-CN': '中文' },
+    sidebar: {
+      'en-US': [{ type: 'doc', id: 'guide/start', label: 'Begin' }],
+      'zh-CN': [{ type: 'doc', id: 'guide/start', label: '开始' }]
+    },
+    footer: { note: { 'en-US': 'Free', 'zh-CN': '自由' } },
+    markdown: { includePaths: ['.'] }
+  })
+  expect(report).not.toMatch(/"rewrites|missing-file/)
+  await build(siteDir, { outDir: join(siteDir, '.out'), useCache: false, isStrict: false })
+  for (const path of ['guide/start.html', 'zh/guide/start.html'])
+    expect(readFileSync(join(siteDir, '.out', path), 'utf8')).toContain('shown')
+})
+
 test('a site of Starlight in a folder of its default language, with labels from modules of a pattern', async () => {
   const { config, messages } = await moveIn({
     'astro.config.mjs': `import starlight from '@astrojs/starlight'

@@ -455,3 +455,8 @@ test('shows variables of the site in titles, whatever blanks and dots their macr
   )
   expect(site.routeByPermalink.get('/')?.title).toBe('Home of Thing 2.1')
 })
+
+test('what a tag in a line says is looked for beside the words of the page', async () => {
+  const text = '# T\n\nThe <abbr title="Request body">request bodys</abbr> are *shown*.\n'
+  expect((await compileDialect(text, 'mkdocs')).findings).toEqual([])
+})

@@ -44,8 +44,10 @@ export async function migrateVitepress(
   const languages = languagesOf(siteDir, root, loaded)
   const [main] = languages
   const content = main.content ?? root
-  // The folder of the language at the root is its content.
-  const rewrites = content === root ? asRecord(config.rewrites) : {}
+  const isRewritten = content === root
+  const rewrites = isRewritten ? asRecord(config.rewrites) : {}
+  // That the folder of the language at the root is its content says the same.
+  if (!isRewritten) for (const from in asRecord(settings.raw.rewrites)) settings.carry(['rewrites', from])
   const sidebars = loaded.others.flatMap(({ key, values }): [string, Entries][] => {
     const found = languages.find(({ path }) => path === key)
     if (found?.content === undefined) return []
@@ -88,7 +90,12 @@ export async function migrateVitepress(
     // Pages keep the addresses that VitePress gives them: page.html, with or without its end.
     trailingSlash: false,
     lastUpdated: config.lastUpdated === true || undefined,
-    markdown: { dialect: 'vitepress' as const, ...mathSetting(Boolean(asRecord(config.markdown).math)) },
+    markdown: {
+      dialect: 'vitepress' as const,
+      ...mathSetting(Boolean(asRecord(config.markdown).math)),
+      // Files that pages show are beside the folders of the languages.
+      includePaths: isRewritten ? undefined : [root]
+    },
     sidebar: sidebars.length === 0 ? ownEntries : { [main.lang]: ownEntries, ...Object.fromEntries(sidebars) },
     colorMode: colorModeOf(config.appearance),
     navbar: withoutEmpty({

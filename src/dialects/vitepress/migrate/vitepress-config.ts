@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { findPage, listPages } from '../../migration/foreign-files.js'
+import { join, posix } from 'node:path'
+import { findPage, listPages, readText } from '../../migration/foreign-files.js'
 import type { ProgramSite } from '../../migration/load-program.js'
 import type { Values } from '../../../model/dialect.js'
 import { recordSettings, type RecordedSettings } from '../../migration/record-settings.js'
@@ -53,7 +53,7 @@ export async function loadVitepress({ siteDir, configFile, programs }: ProgramSi
   const { listed, ownSlugs, ...own } = asRecord(await programs.load(siteDir, configFile, completionOf(siteDir)))
   const settings = recordSettings({ ...own, ...(listed !== undefined && { rewrites: listed }) }, configFile, tagLists)
   const otherFiles: { file: string; settings: RecordedSettings }[] = []
-  const valuesIn = async (folder: string | undefined): Promise<Values> => {
+  const valuesIn = async (folder: string): Promise<Values> => {
     const loaded = await configIn({ siteDir, programs }, folder)
     if (loaded === undefined) return {}
     const recorded = recordSettings(loaded.values, loaded.file)
@@ -65,14 +65,16 @@ export async function loadVitepress({ siteDir, configFile, programs }: ProgramSi
   const merged = layered(shared, asRecord(locales.root))
   const rewrites = Object.entries(asRecord(asRecord(settings.raw).rewrites))
   const folder = rewrites.find(([, to]) => /^:\w+\*$/.test(String(to)))?.[0].split('/')[0]
-  const config = layered(merged, await valuesIn(folder))
+  const root = asText(settings.values.srcDir) ?? '.'
+  const ofPages = isAdditional(siteDir, root) ? await valuesIn(root) : {}
+  const config = layered(layered(merged, ofPages), folder === undefined ? {} : await valuesIn(posix.join(root, folder)))
   const rootFolder = rewrites.length === 1 ? folder : undefined
   const keys = Object.keys(locales).filter((key) => key !== 'root')
   const others: VitepressLocale[] = []
   for (const key of keys) {
     const locale = asRecord(locales[key])
     const link = asText(locale.link)
-    const values = layered(layered(shared, locale), await valuesIn(key))
+    const values = layered(layered(shared, locale), await valuesIn(posix.join(root, key)))
     others.push({ key, values, href: link !== undefined && /^https?:/.test(link) ? link : undefined })
   }
   return { config, others, rootFolder, hasOwnSlugs: ownSlugs === true, settings, otherFiles }
@@ -81,12 +83,20 @@ export async function loadVitepress({ siteDir, configFile, programs }: ProgramSi
 /** Load the configuration that a folder has for its language. */
 async function configIn(
   { siteDir, programs }: Pick<ProgramSite, 'siteDir' | 'programs'>,
-  folder: string | undefined
+  folder: string
 ): Promise<{ readonly file: string; readonly values: Values } | undefined> {
-  const file = scripts.map((end) => `${folder}/config${end}`).find((path) => existsSync(join(siteDir, path)))
-  return folder === undefined || file === undefined
-    ? undefined
-    : { file, values: asRecord(await programs.load(siteDir, file)) }
+  const file = configFileIn(siteDir, folder)
+  return file === undefined ? undefined : { file, values: asRecord(await programs.load(siteDir, file)) }
+}
+
+/** Whether the folder of all pages has settings of its language; another program may have a file of this name there. */
+function isAdditional(siteDir: string, folder: string): boolean {
+  const file = configFileIn(siteDir, folder)
+  return file !== undefined && (readText(siteDir, file) ?? '').includes('defineAdditionalConfig')
+}
+
+function configFileIn(siteDir: string, folder: string): string | undefined {
+  return scripts.map((end) => posix.join(folder, `config${end}`)).find((path) => existsSync(join(siteDir, path)))
 }
 
 const scripts = ['.ts', '.mts', '.js', '.mjs']

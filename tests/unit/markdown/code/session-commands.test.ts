@@ -29,6 +29,14 @@ describe('prompts', () => {
     ).toBe('npm i\nnpm test'))
 })
 
+describe('"#" in a session', () => {
+  it.each([
+    ['is a comment beside other prompts', lines('# First', '$ a', '# then this', '$ b'), lines('a', 'b')],
+    ['is the prompt of root where it is the only one', lines('# a', '> a@1.0.0 x', '# b'), lines('a', 'b')],
+    ['is a comment before a sentence', lines('# Install it', 'pip install x'), undefined]
+  ])('%s', (_, text, commands) => expect(sessionCommands(text, 'console')).toBe(commands))
+})
+
 describe('what is no session', () => {
   it.each([
     ['bash', '# install\nnpm i'],

@@ -27,6 +27,18 @@ test('of a text that is changed only the words that are gone are lost', () => {
   expect(lost(['one two three\nfour five'], 'one 2 three four six')).toEqual(['1 two', '2 five'])
 })
 
+test('code that is shown without its tags keeps its letters from the texts behind it', () => {
+  const code: WrittenText = { value: '<b>INFO</b> on http://127.0.0.1', line: 1, kind: 'code' }
+  const texts = [
+    code,
+    { value: '開く', line: 2, kind: 'text' },
+    { value: 'http://127.0.0.1', line: 3, kind: 'text' }
+  ] as const
+  const shown = 'INFO on http://127.0.0.1 開く http://127.0.0.1'
+  expect(findLostTexts(texts, { texts: shown, values: '' })).toEqual([])
+  expect(findLostTexts(texts, { texts: shown.slice(5), values: '' }).map(({ line }) => line)).toEqual([1])
+})
+
 test('a page that lost a hundred thousand texts is read in bounded time', () => {
   const values = Array.from({ length: 100_000 }, (_, index) => `word${index}x`)
   const start = process.cpuUsage()
