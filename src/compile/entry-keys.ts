@@ -20,7 +20,8 @@ function entryKeysOf(config: Config): (page: CompiledFrom) => string {
   const common = [generatorId, lang, untrusted, extensions.pagesHash ?? null]
   const writing = [markdown, definitions, linkSchemes, blog?.folder ?? null]
   if (config.images) common.push('images')
-  const ofApi = cacheKey(common)
+  // Descriptions show pictures of the folders of static files.
+  const ofApi = cacheKey([...common, staticPaths, original])
   const ofMarkdown = cacheKey([...common, ...writing, contentPath, staticPaths, original])
   let ofMdx: string | undefined
   // What plugins put into front matter may be anything.

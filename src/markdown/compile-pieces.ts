@@ -1,7 +1,7 @@
 /**
  * Compile short pieces of Markdown that somebody else wrote, such as the descriptions of an API, for one page. They get the
  * passes of documents, less what reaches beyond the piece: of HTML the elements of text, while all else is shown as it is written,
- * no directives and so no includes, no footnotes, no images but links to them.
+ * no directives and so no includes, no footnotes, of images those that are files of the site.
  */
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
@@ -10,7 +10,7 @@ import type { ExternalLink } from '../model/document.js'
 import type { Page } from '../model/page.js'
 import type { CompiledPieces, Piece } from '../model/piece.js'
 import { escapeText } from '../utils/escape.js'
-import { type Compilation, createCompilation, report } from './page/compilation.js'
+import { type Compilation, createCompilation, report, sortDependencies } from './page/compilation.js'
 import type { CompileContext } from './page/context.js'
 import { boundDepth, tooDeepMessage } from './limits/bound-depth.js'
 import { remarkLimits } from './limits/remark-limits.js'
@@ -18,8 +18,10 @@ import { sourceAsHtml } from './limits/source-as-html.js'
 import { rehypeCode } from './rehype/rehype-code.js'
 import { rehypeHeadings } from './rehype/rehype-headings.js'
 import { rehypeHtml } from './rehype/rehype-html.js'
+import { rehypeImages } from './rehype/rehype-images.js'
 import { rehypeLinks } from './rehype/rehype-links.js'
 import { rehypePiece } from './rehype/rehype-piece.js'
+import { rehypePieceImages } from './rehype/rehype-piece-images.js'
 import { rehypeTables } from './rehype/rehype-tables.js'
 import { rehypeTaskLists } from './rehype/rehype-task-lists.js'
 import { remarkAlerts } from './remark/remark-alerts.js'
@@ -41,14 +43,19 @@ const processor = unified()
   .use(remarkSoftBreaks)
   .use(remarkHast)
   .use(rehypeHtml)
+  .use(rehypePieceImages)
   .use(rehypePiece)
   .use(rehypeSafety)
   .use(rehypeLinks, { ruleId: 'api-unsafe-url', publishesFiles: false })
+  .use(rehypeImages)
   .use(rehypeTaskLists)
   .use(rehypeHeadings)
   .use(rehypeTables)
   .use(rehypeCode)
   .freeze()
+
+/** Text with an image, whose file may come and go. */
+const pictured = /!\[|<img/i
 
 /** Text in which nothing can be Markdown. */
 const plain = /^(?!\s|[-+>]|\d+[.)])[^\n\r\\`*_[\]<>#&|~!@:]+$/
@@ -73,8 +80,8 @@ export async function compilePieces(
   for (const id of ids) compilation.ids.add(id)
   const html: string[] = []
   for (const piece of pieces) html.push(await compilePiece(piece, compilation))
-  const { links, externals, findings } = compilation
-  return { html, links, externals, findings }
+  const { links, externals, assets, dependencies, findings } = compilation
+  return { html, links, externals, assets, dependencies: sortDependencies(dependencies), findings }
 }
 
 /** A page that there is not: the pieces are files of their own. */
@@ -100,6 +107,7 @@ async function compilePiece(piece: Piece, compilation: Compilation): Promise<str
     compilation.externals.push(...known.externals.map((external) => ({ ...external, file: source })))
     return known.html
   }
+  if (pictured.test(text)) return compileText(piece, compilation)
   const before = countOf(compilation)
   const first = compilation.externals.length
   const html = await compileText(piece, compilation)

@@ -8,7 +8,7 @@ import { attributeValues } from '../utils/attribute-values.js'
 import { isInstance } from '../utils/text-of.js'
 import { withoutFolder } from '../utils/without-folder.js'
 import { appendedText } from './files/appended-text.js'
-import { type Compilation, createCompilation, report } from './page/compilation.js'
+import { type Compilation, createCompilation, report, sortDependencies } from './page/compilation.js'
 import type { CompileContext } from './page/context.js'
 import { prepareText } from './syntax/prepare-text.js'
 import { reportLostText } from './lost-text/report-lost-text.js'
@@ -138,7 +138,7 @@ function createDocument(compilation: Compilation, islands: readonly string[]): C
     ...(compilation.isByEdition && { edition: editionId(compilation.context.edition) }),
     ...(compilation.hasCards && { hasCards: true }),
     ...(compilation.keyFiles.size > 0 && { keyFiles: Object.fromEntries(compilation.keyFiles) }),
-    dependencies: [...dependencies.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
+    dependencies: sortDependencies(dependencies),
     findings: withoutRepeats(findings).map((finding) => ({
       ...finding,
       message: withoutFolder(finding.message, compilation.context.siteDir)

@@ -18,7 +18,7 @@ export interface Piece {
   readonly from?: string | undefined
 }
 
-/** The HTML of each piece, and what compiling them taught us. Placeholders of links count from 0. */
-export interface CompiledPieces extends Pick<Document, 'links' | 'externals' | 'findings'> {
+/** The HTML of each piece, and what compiling them taught us. Placeholders of links and assets count from 0. */
+export interface CompiledPieces extends Pick<Document, 'links' | 'externals' | 'assets' | 'dependencies' | 'findings'> {
   readonly html: readonly string[]
 }

@@ -176,3 +176,8 @@ export function report(
   const place = compilation.files.placeOf(position)
   compilation.findings.push({ ruleId, message, ...place, ...(suggestion !== undefined && { suggestion }) })
 }
+
+/** List the files that a page reads, sorted. */
+export function sortDependencies(dependencies: Compilation['dependencies']): Dependency[] {
+  return [...dependencies.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
+}

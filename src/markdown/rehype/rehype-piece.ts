@@ -1,6 +1,6 @@
 /**
- * Give the HTML of a piece the form that its place has: headings take their level, pictures become links, no element looks or
- * behaves otherwise than the page, and text that is between blocks is a paragraph.
+ * Give the HTML of a piece the form that its place has: headings take their level, no element looks or behaves otherwise than
+ * the page, and text that is between blocks is a paragraph.
  */
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import type { VFile } from 'vfile'
@@ -22,7 +22,6 @@ export function rehypePiece() {
   return (tree: Root, file: VFile): void => {
     const form = file.data.pieceForm ?? 'flat'
     const compilation = compilationOf(file)
-    replaceImages(tree, false)
     const levels = headingLevels(tree)
     visitElements(tree, (element, index, parent) => {
       limitAttributes(element, form, compilation)
@@ -65,24 +64,6 @@ function isEmptyBlock({ tagName, children }: Element): boolean {
   return tagName === 'p' && children.every((child) => child.type === 'text' && child.value.trim() === '')
 }
 
-/** Make links of images: one from another origin would widen the content policy of the whole site. */
-function replaceImages(parent: HastParent, isLinked: boolean): void {
-  parent.children = (parent.children as ElementContent[]).map((child): ElementContent => {
-    if (child.type !== 'element') return child
-    if (child.tagName === 'img') return imageLink(child, isLinked)
-    replaceImages(child, isLinked || child.tagName === 'a')
-    return child
-  })
-}
-
-function imageLink({ properties: { src, alt }, position }: Element, isLinked: boolean): ElementContent {
-  const url = typeof src === 'string' ? src : ''
-  const place = position && { position }
-  const text = { type: 'text', value: typeof alt === 'string' && alt !== '' ? alt : url, ...place } as const
-  if (isLinked || url === '') return text
-  return { type: 'element', tagName: 'a', properties: { href: url }, children: [text], ...place }
-}
-
 /** Attributes that say something of a text. What looks or behaves otherwise than the page, or runs, is left out. */
 const kept = new Set(
   'href title lang dir align colSpan rowSpan scope start reversed type value open dateTime cite dataMeta checked disabled'.split(
@@ -93,10 +74,10 @@ const kept = new Set(
 /** Elements whose class the passes for Markdown read: languages of code and lists of tasks. */
 const ownClasses = new Set(['code', 'input', 'li', 'ul'])
 
-/** Keep the attributes that a piece may have, and the anchors of texts that appear on a page once. */
+/** Keep the attributes that a piece may have, and the anchors of texts that appear on a page once; those of images are chosen already. */
 function limitAttributes(element: Element, form: PieceForm, { ids }: Compilation): void {
   const { properties, tagName } = element
-  if (isOurs(element)) return
+  if (isOurs(element) || tagName === 'img') return
   const anchor = properties.id ?? (tagName === 'a' ? properties.name : undefined)
   const allowed = allowedHtml.get(tagName)
   const isOwn = ownClasses.has(tagName)

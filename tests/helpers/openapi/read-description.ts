@@ -101,9 +101,11 @@ function asOpenApi(swagger: Thing): Thing {
   })
   return {
     ...document,
-    servers: schemes.map((scheme) => ({
-      url: `${scheme}://${word(document.host)}${word(document.basePath ?? '')}`
-    })),
+    ...(document.host !== undefined && {
+      servers: schemes.map((scheme) => ({
+        url: `${scheme}://${word(document.host)}${word(document.basePath ?? '')}`
+      }))
+    }),
     paths: Object.fromEntries(paths) as Thing,
     components: {
       schemas: thing(document.definitions),

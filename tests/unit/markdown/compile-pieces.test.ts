@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -27,6 +27,57 @@ describe('compilePieces', () => {
   test('links to an existing file without publishing it', async () => {
     const { links } = await compile('[a](/secret.txt) and ![b](secret.txt)')
     expect(links.map(({ url }) => url)).toEqual(['/secret.txt', 'secret.txt'])
+  })
+
+  describe('with a picture', () => {
+    mkdirSync(join(siteDir, 'openapi/img'), { recursive: true })
+    mkdirSync(join(siteDir, '_static/img'), { recursive: true })
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>'
+    for (const path of ['openapi/img/a b.svg', '_static/img/b.svg', 'elsewhere.svg'])
+      writeFileSync(join(siteDir, path), svg)
+    const inFolder = (text: string, linkBase?: string) =>
+      compilePieces(
+        [{ text, source: 'openapi/api.yaml#/info/description', from: 'openapi/api.yaml', form: 'flat', linkBase }],
+        new Set(),
+        fixtureContext(siteDir)
+      )
+
+    test.each([
+      ['![A](./img/a%20b.svg "T")', 'openapi/img/a b.svg'],
+      ['<p><img src="img/a b.svg" alt="A" title="T" class="big" onerror="x()"></p>', 'openapi/img/a b.svg'],
+      ['![A](/img/b.svg "T")', '_static/img/b.svg']
+    ])('shows one that is a file of the site: %s', async (text, source) => {
+      const { html, assets, dependencies, links, findings } = await inFolder(text)
+      expect(html[0]?.replaceAll('\0', '')).toMatch(
+        /^<p><img src="[^"]*0[^"]*" alt="A" title="T" loading="lazy" decoding="async" width="40" height="20"><\/p>$/
+      )
+      expect(assets.map((asset) => asset.source)).toEqual([source])
+      expect(dependencies.map(({ path }) => path)).toContain(source)
+      expect([links, findings]).toEqual([[], []])
+    })
+
+    test.each([
+      ['of another origin', '![A](https://a.example/b.png)'],
+      ['elsewhere in the site', '![A](../elsewhere.svg)'],
+      ['that is not there', '![A](img/none.svg)']
+    ])('links to one %s', async (_name, text) => {
+      const { html, assets, findings } = await inFolder(text)
+      expect(html[0]).toMatch(/^<p><a href="[^"]+"[^>]*>A<\/a><\/p>$/)
+      expect([assets, findings]).toEqual([[], []])
+    })
+
+    test('links to one of the site that a text comes from', async () => {
+      const { html, assets } = await inFolder('![A](/img/b.svg)', 'https://maker.example/')
+      expect(html[0]).toContain('<a href="https://maker.example/img/b.svg"')
+      expect(assets).toEqual([])
+    })
+
+    test('looks for the file each time', async () => {
+      const { links } = await inFolder('[![A](img/late.svg)](https://a.example)')
+      writeFileSync(join(siteDir, 'openapi/img/late.svg'), svg)
+      const { assets } = await inFolder('[![A](img/late.svg)](https://a.example)')
+      expect([links, assets.map(({ source }) => source)]).toEqual([[], ['openapi/img/late.svg']])
+    })
   })
 
   test('marks links to other sites', async () => {

@@ -56,7 +56,14 @@ test('keeps a page short: code loses its colours, trees their inner levels, rows
   const model = createApiModel(await readStoredApi(api, config, values, names), { any: 'anything' })
   const { html, document } = await compileApiPage(page, model, {
     compileMarkdown: (pieces) =>
-      Promise.resolve({ html: pieces.map(({ text }) => escapeText(text)), links: [], externals: [], findings: [] }),
+      Promise.resolve({
+        html: pieces.map(({ text }) => escapeText(text)),
+        links: [],
+        externals: [],
+        assets: [],
+        dependencies: [],
+        findings: []
+      }),
     highlight: ({ code }) =>
       Promise.resolve(code.split('\n').map((line) => `<span class="t1">${escapeText(line)}</span>`)),
     render: (props) => renderApiContent(props, labelsFor('zh-CN'))

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { createEntryKeys } from '../../../src/compile/entry-keys.js'
+import { readSiteApis } from '../openapi/description.js'
+
+it('tells pages of a reference apart whose pictures come from other folders', async () => {
+  const description = { openapi: '3.1.0', info: { title: 'A', version: '1' }, paths: { '/a': { get: {} } } }
+  const { reading, config } = await readSiteApis({ 'api.json': JSON.stringify(description) })
+  const page = reading.apis[0]?.groups[0]?.pages[0]
+  if (!page) throw new Error('The description has no page.')
+  const keyWith = (staticPaths: readonly string[]) => createEntryKeys({ ...config, staticPaths })(page)
+  expect(keyWith(['static'])).toBe(keyWith(['static']))
+  expect(keyWith(['static'])).not.toBe(keyWith(['content/_static']))
+})
