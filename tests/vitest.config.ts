@@ -48,8 +48,8 @@ export default defineConfig({
     globalSetup: [join(import.meta.dirname, 'shared/global-setup.ts')],
     setupFiles: [join(import.meta.dirname, 'turn-between-tests.ts')],
     pool: 'threads',
-    // Tests wait for browsers and commands much of the time: two share two processors well.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests wait for browsers and commands much of the time: three share two processors well.
+    maxWorkers: availableParallelism() + 1,
     // Files share the modules that they import: reading them anew for each took more time than most tests.
     isolate: false,
     reporters: ['default', new SlowestReporter(10)],
