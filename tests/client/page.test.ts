@@ -137,33 +137,35 @@ describe('anchors that moved', () => {
 describe('<details>', () => {
   const content = `<details><summary>更多</summary><div class="tall">${'<p>一段</p>'.repeat(12)}</div></details>`
 
-  /** List the heights of the passage while it changes, from the click on. */
-  const heightsAfter = (page: Page, act: () => Promise<void>) =>
-    act().then(() =>
-      page.evaluate(async () => {
-        const details = document.querySelector<HTMLElement>('.content details')
-        const heights: number[] = []
-        for (let last = -1; heights.length < 3 || heights.at(-1) !== last;) {
-          last = heights.at(-1) ?? -1
-          heights.push(details?.offsetHeight ?? 0)
-          await new Promise((resolve) => setTimeout(resolve, 40))
-        }
-        return heights
-      })
-    )
+  /** Let what opens or closes take as long as the slowest machine needs to see it on its way. */
+  const slowDown = (page: Page) =>
+    page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('.content details::details-content { transition-duration: 60s !important }')
+      document.adoptedStyleSheets = [sheet]
+    })
 
-  const isGrowing = (heights: readonly number[]) => heights.some((height) => height > (heights[0] ?? 0))
+  const heightIn = (page: Page) =>
+    page.locator('.content details').evaluate((details: HTMLElement) => details.offsetHeight)
+
+  const isOnItsWay = async (page: Page, closed: number) => {
+    const height = await heightIn(page)
+    return height > closed && height < closed + 300
+  }
 
   it('open and close in sight', async () => {
     show(content)
     const page = await open('/')
     const summary = page.locator('.content summary')
     await summary.hover()
-    const opening = await heightsAfter(page, () => summary.click())
-    expect(isGrowing(opening)).toBe(true)
-    const closing = await heightsAfter(page, () => summary.click())
-    expect(closing.at(-1)).toBeLessThan(closing[0] ?? 0)
-    expect(await page.locator('.content details').getAttribute('open')).toBeNull()
+    const closed = await heightIn(page)
+    await slowDown(page)
+    await summary.click()
+    await expect.poll(() => isOnItsWay(page, closed)).toBe(true)
+    await summary.click()
+    await expect.poll(() => page.locator('.content details').getAttribute('open')).toBeNull()
+    expect(await isOnItsWay(page, closed)).toBe(true)
+    await expect.poll(() => heightIn(page)).toBe(closed)
   })
 
   it('open at once where a script opens them, so that what they hide can be scrolled to', async () => {
@@ -182,7 +184,9 @@ describe('<details>', () => {
     const page = await open('/', { reducedMotion: 'reduce' })
     const summary = page.locator('.content summary')
     await summary.hover()
-    expect(isGrowing(await heightsAfter(page, () => summary.click()))).toBe(false)
+    const closed = await heightIn(page)
+    await summary.click()
+    expect(await heightIn(page)).toBeGreaterThan(closed + 300)
   })
 })
 

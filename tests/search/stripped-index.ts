@@ -12,6 +12,7 @@ import type { Route } from '../../src/model/route.js'
 import { indexTools } from '../../src/plan/search/index-tools.js'
 import { listSegments } from '../../src/plan/search/list-segments.js'
 import { readPages } from '../../src/plan/search/read-pages.js'
+import { vocabularyFor } from '../../src/plan/search/vocabulary-for.js'
 import { createIndex } from '../../src/search/index/create-index.js'
 import { openIndex, type SearchIndex } from '../../src/search/query/open-index.js'
 import { loadStemmer } from '../../src/search/text/stemmers.js'
@@ -40,7 +41,8 @@ async function indexStripped({ config, cache, prepared }: PreparedEdition): Prom
   const sources = listSegments({ ...prepared, site }, config).flatMap((segment) => segment.sources)
   const pages = await readPages(sources, createPageCache(prepared.pages, config, cache))
   const synonyms = prepared.terms.map(({ term, original, forbid }) => [term, original, ...forbid])
-  const files = createIndex(pages, { variants: variantsTable, synonyms, title: config.title }, indexTools)
+  const vocabulary = vocabularyFor(config.lang)
+  const files = createIndex(pages, { variants: variantsTable, synonyms, vocabulary, title: config.title }, indexTools)
   const byName = new Map(files.map(({ name, bytes }) => [name, bytes]))
   return openIndex(
     files.at(-1)?.name ?? '',
