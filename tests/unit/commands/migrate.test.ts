@@ -622,7 +622,7 @@ test('a site of VitePress: settings of languages in their folders, and of the de
 `,
     'docs/config.ts': `import { defineAdditionalConfig } from 'vitepress'
 export default defineAdditionalConfig({ description: 'In English', themeConfig: {
-  sidebar: { '/guide/': { base: '/guide/', items: [{ text: 'Begin', link: 'start' }] } }, footer: { message: 'Free' } } })
+  sidebar: { '/guide/': { base: '/guide/', items: [{ text: 'Begin', link: 'start' }, { text: 'Home', base: '/', link: '/index' }, { text: 'Out', link: 'https://out.example' }] } }, footer: { message: 'Free' } } })
 `,
     'docs/zh/config.ts': `import { defineAdditionalConfig } from 'vitepress'
 export default defineAdditionalConfig({ description: '中文', themeConfig: {
@@ -638,7 +638,11 @@ export default defineAdditionalConfig({ description: '中文', themeConfig: {
   expect(settingsIn(config)).toMatchObject({
     description: { 'en-US': 'In English', 'zh-CN': '中文' },
     sidebar: {
-      'en-US': [{ type: 'doc', id: 'guide/start', label: 'Begin' }],
+      'en-US': [
+        { type: 'doc', id: 'guide/start', label: 'Begin' },
+        { type: 'doc', id: 'index', label: 'Home' },
+        { type: 'link', label: 'Out', href: 'https://out.example' }
+      ],
       'zh-CN': [{ type: 'doc', id: 'guide/start', label: '开始' }]
     },
     footer: { note: { 'en-US': 'Free', 'zh-CN': '自由' } },

@@ -75,16 +75,23 @@ function itemsOf(list: unknown, base: string, where: Where): SidebarItemInput[] 
   return asList(list).flatMap((item) => itemOf(asRecord(item), base, where))
 }
 
-function itemOf(item: Values, base: string, where: Where): SidebarItemInput[] {
+function itemOf(item: Values, around: string, where: Where): SidebarItemInput[] {
+  const base = asText(item.base) ?? around
   const label = labelOf(asText(item.text) ?? '')
   const link = asText(item.link)
-  const items = itemsOf(item.items, asText(item.base) ?? base, where)
-  const target = link === undefined || label === '' ? undefined : linkTo(label, base + link, where)
+  const items = itemsOf(item.items, base, where)
+  const target = link === undefined || label === '' ? undefined : linkTo(label, withBase(link, base), where)
   if (items.length === 0) return target ? [target] : []
   if (label === '') return items
   const isPage = typeof target === 'object' && target.type === 'doc'
   const page = isPage ? { link: { type: 'doc' as const, id: target.id } } : {}
   return [{ type: 'category', label, items, ...page, collapsed: item.collapsed === true }]
+}
+
+/** Put a base before the address of an item, unless it leads to another site. */
+function withBase(link: string, base: string): string {
+  if (base === '' || /^(?:[a-z]+:)?\/\//i.test(link)) return link
+  return base + link.replace(/^\//, base.endsWith('/') ? '' : '/')
 }
 
 /** Elements that mark up a label; others are what it is about, such as `<script setup>`. */
