@@ -453,7 +453,7 @@ test('only the modules that are listed read the bytes of files', () => {
  * is a door for code. One that is added without a reason fails.
  */
 const doors: Readonly<Record<string, string>> = {
-  'src/browser/open-chromium.ts: child_process': 'the browser of `pdf`, with a clean environment',
+  'src/browser/open-chromium.ts: child_process': 'the browser of `pdf` and `diagrams`, with a clean environment',
   'src/cli/run-confined.ts: child_process': 'the confined process of an untrusted site, with a clean environment',
   'src/cli/run-confined.ts: Worker': 'the thread that answers a confined process: a module of the generator',
   'src/cli/watch-command.ts: Worker': 'the thread of the command: a module of the generator',

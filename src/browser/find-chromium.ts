@@ -50,7 +50,5 @@ export function findChromium({
   const search = { path: environment.PATH ?? '', ...(outside !== undefined && { outside }) }
   const found = names.map((name) => findProgram(name, search)).find(Boolean) ?? places[system]?.find(isProgram)
   if (found !== undefined) return found
-  throw new MachineError(
-    'No Chromium, Chrome or Edge found to make the PDF. Install one, or set CAPSTAN_BROWSER to its program.'
-  )
+  throw new MachineError('No Chromium, Chrome or Edge found. Install one, or set CAPSTAN_BROWSER to its program.')
 }

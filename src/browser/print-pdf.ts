@@ -1,5 +1,6 @@
 import { MachineError } from '../model/errors.js'
 import { openChromium } from './open-chromium.js'
+import { openPage } from './open-page.js'
 import type { Protocol } from './protocol.js'
 
 /** What is printed. */
@@ -46,17 +47,10 @@ export async function printPdf({ program, url, title }: PrintOptions): Promise<U
   const browser = openChromium(program)
   try {
     await checkVersion(browser, program)
-    const { targetId } = await browser.send<{ targetId: string }>('Target.createTarget', { url: 'about:blank' })
-    const target = { targetId, flatten: true }
-    const { sessionId } = await browser.send<{ sessionId: string }>('Target.attachToTarget', target)
-    const send = <Result>(method: string, parameters?: object) => browser.send<Result>(method, parameters, sessionId)
-    await send('Page.enable')
+    const { send, visit } = await openPage(browser, program)
     // Diagrams and fonts are those of paper before anything is drawn.
     await send('Emulation.setEmulatedMedia', { media: 'print' })
-    const loaded = browser.once('Page.loadEventFired')
-    const { errorText } = await send<{ errorText?: string }>('Page.navigate', { url })
-    if (errorText !== undefined) throw new MachineError(`${program} failed to open the site: ${errorText}.`)
-    await loaded
+    await visit(url)
     await send('Runtime.evaluate', { expression: prepare(title), awaitPromise: true })
     const { stream } = await send<{ stream: string }>('Page.printToPDF', {
       printBackground: true,

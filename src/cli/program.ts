@@ -9,6 +9,7 @@ import type { BuildFlags } from './build.js'
 import type { CheckFlags } from './check.js'
 import type { HostFlags } from './host.js'
 import type { CompileFlags } from './compile.js'
+import type { DiagramsFlags } from './diagrams.js'
 import { editions, hostName, port, shard, timeout, untrusted, verbose, wholeNumber } from './options.js'
 import { addLanguageCommands } from './language-commands.js'
 import type { ManualFlags } from './manual.js'
@@ -38,6 +39,7 @@ export function createProgram(): Command {
   addSearch(program)
   addHost(program)
   addPdf(program)
+  addDiagrams(program)
   addLanguageCommands(program)
   program
     .command('mcp')
@@ -157,6 +159,21 @@ function addPdf(program: Command): void {
     .addOption(untrusted())
     .addHelpText('after', '\nExamples:\n  capstan pdf\n  capstan pdf docs --section guides --output guides.pdf')
     .action(async (siteDir: string, options: PdfFlags) => setExit((await import('./pdf.js')).pdf(siteDir, options)))
+}
+
+/** Add `capstan diagrams`. */
+function addDiagrams(program: Command): void {
+  program
+    .command('diagrams')
+    .description(
+      'Write the sizes of the diagrams to _diagrams.yaml of the content folder, so that pages keep room for them, using an installed Chromium, Chrome or Edge.'
+    )
+    .argument('[siteDir]', 'folder with site.config.ts', '.')
+    .addOption(timeout())
+    .addHelpText('after', '\nExamples:\n  capstan diagrams\n  capstan diagrams docs')
+    .action(async (siteDir: string, options: DiagramsFlags) =>
+      setExit((await import('./diagrams.js')).diagrams(siteDir, options))
+    )
 }
 
 /** Add `capstan serve`. */

@@ -4,6 +4,10 @@ import { contrastOf, parseColor } from './diagram-colors.js'
 /** Contrast that text has to what is behind it, by WCAG. */
 const minContrast = 4.5
 
+/** Size below which text is not shrunk, in pixels, and the minimum scale of a diagram, whatever its text. */
+const minTextSize = 11
+const leastScale = 0.7
+
 /**
  * Write names on nodes that an author filled in the token that is read there: such a fill is the same in both schemes, the text of the
  * theme is not. Names that the author coloured as well stay.
@@ -31,8 +35,13 @@ function hasOwnColor(text: SVGElement): boolean {
   return false
 }
 
+/** Compute how far a diagram may shrink on narrow screens: text that shrinks further cannot be read, and the diagram scrolls instead. */
+export function minScale(svg: SVGSVGElement): number {
+  return Math.min(Math.max(minTextSize / (smallestText(svg) ?? Infinity), leastScale), 1)
+}
+
 /** Measure the smallest text of a diagram, in pixels, which its rules may set; a diagram without text has none. */
-export function smallestText(svg: SVGSVGElement): number | undefined {
+function smallestText(svg: SVGSVGElement): number | undefined {
   document.body.append(svg)
   const sizes = [...svg.querySelectorAll('text, tspan')]
     .filter((text) => [...text.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()))

@@ -3,9 +3,10 @@
  * a time, because the colour scheme is a global setting of Mermaid.
  */
 import mermaid from 'mermaid'
+import type { DiagramSize } from '../model/content-props.js'
 import { describeDiagram } from './diagram-description.js'
 import { applyRules } from './diagram-rules.js'
-import { inkLabels, smallestText } from './diagram-text.js'
+import { inkLabels, minScale } from './diagram-text.js'
 import { themeVariables } from './diagram-theme.js'
 import type { DiagramAnswer, DiagramQuestion, DrawnDiagram } from './shared/diagram-messages.js'
 import { frameOrigin, isOwnOrigin } from './shared/frame-peer.js'
@@ -72,7 +73,7 @@ async function draw({ source, isDark, colors, fonts }: DiagramQuestion): Promise
   inkLabels(element, colors)
   // What is drawn is shown, also where its description fails.
   const description = await describeDiagram(source, element).catch(() => undefined)
-  return { svg: sized(element), textSize: smallestText(element), description }
+  return { ...sized(element), description }
 }
 
 /** Give all that a diagram of C4 draws the fonts of the page. */
@@ -82,12 +83,17 @@ function c4Fonts(fonts: string): Record<string, string> {
 }
 
 /** Set the size of the SVG to that of its view box: an image has no page to fill. */
-function sized(element: SVGSVGElement): string {
+function sized(element: SVGSVGElement): DiagramSize & { readonly svg: string } {
   const [, , width = 0, height = 0] = (element.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number)
   const text = new XMLSerializer().serializeToString(withoutSize(element))
   // Mermaid draws some lines from and to groups without positions: an image without them would be wrong.
   if (text.includes('NaN')) throw new Error('Mermaid drew a line without an end.')
-  return text.replace(/^<svg /, `<svg width="${width}" height="${height}" `)
+  return {
+    svg: text.replace(/^<svg /, `<svg width="${width}" height="${height}" `),
+    width: Math.ceil(width),
+    height: Math.ceil(height),
+    minWidth: Math.round(width * minScale(element))
+  }
 }
 
 /** Remove the size relative to the page. */

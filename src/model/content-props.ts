@@ -55,8 +55,15 @@ export interface CodeBlockProps {
   readonly firstLine?: number
 }
 
-/** `<capstan-mermaid>`: a diagram's source, drawn by the browser. */
-export interface MermaidProps {
+/** Size of a drawing in pixels, and the width below which its text could not be read. */
+export interface DiagramSize {
+  readonly width: number
+  readonly height: number
+  readonly minWidth: number
+}
+
+/** `<capstan-mermaid>`: a diagram's source, drawn by the browser; its size where that is known. */
+export interface MermaidProps extends Partial<DiagramSize> {
   readonly source: string
   readonly title?: string
 }

@@ -24,6 +24,7 @@ export const ruleSeverities = {
   'content-component': 'warning',
   'control-character': 'warning',
   'crossing-link': 'warning',
+  'diagram-size': 'info',
   'duplicate-id': 'warning',
   'duplicate-route': 'warning',
   'empty-link': 'warning',

@@ -395,6 +395,51 @@ describe('a diagram', () => {
     expect(Math.abs((await place()) - before)).toBeLessThan(1)
   })
 
+  it.each([
+    ['wider than its column', { width: 1000, height: 90, minWidth: 700 }],
+    ['as another machine measured it', { width: 150, height: 300, minWidth: 105 }],
+    ['as high as the window', { width: 300, height: 700, minWidth: 210 }]
+  ])('whose size is known moves nothing in either scheme: %s', async (_, size) => {
+    site().files.set(
+      '/sized',
+      renderPage({ contentHtml: `<p>前</p>${diagram(source, size)}<p>后</p>${longText(5)}`, islands, toc: [] })
+    )
+    const page = await openBlank({ viewport: { width: 390, height: 800 } })
+    let release: () => void = () => undefined
+    const isMeasured = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/diagram.html', (route) => isMeasured.then(() => route.continue()))
+    // The frame may belong to what the page waits for.
+    await page.goto(`${site().url}/sized`, { waitUntil: 'domcontentloaded' })
+    const figure = page.locator('.diagram')
+    const place = async () => ({
+      end: await page.locator('.diagram + p').evaluate((element) => element.getBoundingClientRect().top),
+      whole: await figure.evaluate(({ scrollWidth, scrollHeight }) => [scrollWidth, scrollHeight])
+    })
+    const before = await place()
+    expect(await page.locator('.diagram img').count()).toBe(0)
+    release()
+    await figure.and(page.locator('[data-state="drawn"]')).waitFor({ timeout: 20_000 })
+    expect(await place()).toEqual(before)
+    const column = await figure.evaluate((element) => element.clientWidth - 32)
+    const width = Math.max(size.minWidth, Math.min(size.width, column))
+    const box = await page.locator('.diagram img').boundingBox()
+    expect(box?.width).toBeCloseTo(width, 0)
+    expect(box?.height).toBeCloseTo((width * size.height) / size.width, 0)
+    const light = await page.locator('.diagram img').getAttribute('src')
+    await page.click('.color-switch')
+    await page.waitForFunction((src) => document.querySelector('.diagram img')?.getAttribute('src') !== src, light)
+    expect(await place()).toEqual(before)
+  })
+
+  it('whose size is known shows its source where it cannot be drawn', async () => {
+    const contentHtml = diagram('flowchart LR\n  a --', { width: 300, height: 200, minWidth: 210 })
+    site().files.set('/sized-broken', renderPage({ contentHtml, islands, toc: [] }))
+    const page = await open('/sized-broken')
+    await page.locator('.diagram[data-state="failed"]').waitFor({ timeout: 20_000 })
+    expect(await page.isVisible('.diagram pre')).toBe(true)
+    expect(await page.isVisible('.diagram-room')).toBe(false)
+  })
+
   it('is drawn in its own size where it is taller than its source', async () => {
     const page = await open('/tall', { viewport: { width: 390, height: 800 } })
     const image = page.locator('.diagram img')

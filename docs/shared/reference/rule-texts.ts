@@ -91,6 +91,10 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     en: 'A link leads to a page in another language although the page exists in the language of the link.',
     'zh-CN': '链接指向另一种语言的页面，而本语言已有这个页面。'
   },
+  'diagram-size': {
+    en: 'The content folder has a `_diagrams.yaml`, and a diagram is not in it: `capstan diagrams` adds it, so that the page does not move when it is drawn.',
+    'zh-CN': '内容文件夹里有 `_diagrams.yaml`，却没有某张图的尺寸：运行 `capstan diagrams` 补上，画图时页面就不会移动。'
+  },
   'duplicate-id': {
     en: 'Two elements of a page have the same id; links reach only the first.',
     'zh-CN': '页面上有两个元素的 id 相同，链接只能到达前一个。'

@@ -21,10 +21,8 @@ const colorTokens = [
   'danger-tint'
 ]
 
-/** Minimum scale of an image on narrow screens. */
+/** Minimum scale at which an image is drawn into the room of its source. */
 const minScale = 0.7
-/** Size below which text is not shrunk, in pixels. */
-const minTextSize = 11
 
 /** Time after which the frame counts as unreachable, and that in which it gets ready once it is loaded, in milliseconds. */
 const timeout = 30_000
@@ -43,7 +41,7 @@ export const mount: Mount = (figure, signal) => {
       const fonts = getComputedStyle(root).fontFamily
       const drawing = await askFrame({ source, isDark: scheme === 'dark', colors: readColors(root), fonts }, signal)
       const image = await imageOf(drawing, source, figure.dataset.zoom)
-      await scrollIdle(signal)
+      if (!figure.querySelector('.diagram-room')) await scrollIdle(signal)
       if (!signal.aborted && scheme === root.dataset.theme) showImage(figure, image, signal)
     } catch (error) {
       if (signal.aborted) return
@@ -137,21 +135,18 @@ function addFrame(): HTMLIFrameElement {
 
 /** Create the image of a diagram, which a press enlarges; its description, else its source, is its text alternative. */
 async function imageOf(
-  { svg, textSize = minTextSize / minScale, description = '' }: DrawnDiagram,
+  { svg, width, height, minWidth, description = '' }: DrawnDiagram,
   source: string,
   zoom = ''
 ): Promise<HTMLImageElement> {
   const image = new Image()
-  const [, width = '0', height = '0'] = /width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? []
   image.alt = description || source
   image.role = 'button'
   image.tabIndex = 0
   image.title = zoom
-  image.width = Math.ceil(Number(width))
-  image.height = Math.ceil(Number(height))
-  // Text that shrinks further cannot be read: a wide diagram scrolls instead.
-  const scale = Math.min(Math.max(minTextSize / textSize, minScale), 1)
-  image.style.minWidth = `${Math.round(Number(width) * scale)}px`
+  image.width = width
+  image.height = height
+  image.style.minWidth = `${minWidth}px`
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`
   await image.decode()
   return image
@@ -173,12 +168,19 @@ function scrollIdle(signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Show the image in place of the source, or of the image of another scheme. */
+/** Show the image in its room or in place of the source, or of the image of another scheme. */
 function showImage(figure: HTMLElement, image: HTMLImageElement, signal: AbortSignal): void {
   const before = figure.querySelector('img')
   if (before) {
-    image.style.blockSize = before.style.blockSize
+    image.style.cssText = before.style.cssText
     before.replaceWith(image)
+    return
+  }
+  const room = figure.querySelector('.diagram-room')
+  if (room) {
+    image.style.minWidth = ''
+    figure.dataset.state = 'drawn'
+    room.append(image)
     return
   }
   const { top, bottom } = figure.getBoundingClientRect()

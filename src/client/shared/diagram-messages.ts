@@ -1,5 +1,7 @@
 /** The messages between a page and the frame that draws its diagrams. */
 
+import type { DiagramSize } from '../../model/content-props.js'
+
 /** What the frame is asked to draw, and the colours and fonts to draw it in. */
 export interface DiagramQuestion {
   readonly source: string
@@ -10,10 +12,9 @@ export interface DiagramQuestion {
   readonly fonts: string
 }
 
-/** A diagram as SVG with a size in pixels, and the size of its smallest text; without text it has none. */
-export interface DrawnDiagram {
+/** A diagram as SVG with a size in pixels. */
+export interface DrawnDiagram extends DiagramSize {
   readonly svg: string
-  readonly textSize: number | undefined
   /** What it shows in words; undefined when that could not be found out. */
   readonly description: string | undefined
 }

@@ -3,6 +3,7 @@ import { failsBuild } from '../../check/severity.js'
 import { openPageCache } from '../../compile/open-page-cache.js'
 import type { Config } from '../../model/config.js'
 import type { Diagnostic } from '../../model/diagnostic.js'
+import type { Document } from '../../model/document.js'
 import { OutdatedRunError } from '../../model/errors.js'
 import type { Site } from '../../model/site.js'
 import { createMemoryWriter } from '../../output/memory-writer.js'
@@ -19,7 +20,11 @@ import { scanSite } from './scan-site.js'
 /** A site whose files are made when they are read. */
 export interface BuiltInMemory {
   /** Its editions, the default one first. */
-  readonly editions: readonly { readonly site: Site; readonly config: Config }[]
+  readonly editions: readonly {
+    readonly site: Site
+    readonly documents: readonly Document[]
+    readonly config: Config
+  }[]
   /** Content policy of the whole site. */
   readonly policy: string
   /** Output paths of all files. */
@@ -65,7 +70,7 @@ async function buildOnce<T>(
     const writer = createMemoryWriter()
     const { outputs, policy } = await planEditions(editions, options)
     const { written } = await writer.plan(outputs)
-    const built = editions.map(({ prepared: { site }, config: own }) => ({ site, config: own }))
+    const built = editions.map(({ prepared: { site, documents }, config: own }) => ({ site, documents, config: own }))
     const outdated: OutdatedRunError[] = []
     const read: ReadServed = async (path) => {
       try {

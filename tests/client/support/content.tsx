@@ -1,5 +1,6 @@
 import { createElement, type ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { DiagramSize } from '../../../src/model/content-props.js'
 import { contentComponents, labelsFor } from '../../../templates/index.js'
 
 const components = contentComponents(labelsFor('zh-CN')) as Readonly<
@@ -28,9 +29,9 @@ export function tabs(name: string, groupId?: string, panels: Readonly<Record<str
   )
 }
 
-/** Render a diagram. */
-export function diagram(source: string): string {
-  return renderToStaticMarkup(createElement(component('capstan-mermaid'), { source }))
+/** Render a diagram, with its size where that is known. */
+export function diagram(source: string, size: Partial<DiagramSize> = {}): string {
+  return renderToStaticMarkup(createElement(component('capstan-mermaid'), { source, ...size }))
 }
 
 /** Create a text of so many paragraphs, with a heading before every fifth. */
