@@ -69,7 +69,7 @@ describe('the built manual', () => {
     expect(home.match(/data-island="\w+Demo"/g)).toEqual(
       ['EditDemo', 'FindingDemo', 'SearchDemo'].map((name) => `data-island="${name}"`)
     )
-    for (const shown of ['<p class="admonition-title">tip</p>', '✖ 1 error', '<mark>备份</mark>'])
+    for (const shown of ['<p class="admonition-title">Tip</p>', '✖ 1 error', '<mark>备份</mark>'])
       expect(home).toContain(shown)
   })
 
