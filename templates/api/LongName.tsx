@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { BreakableName } from './BreakableName.js'
 
 /** Number of characters from which a name without spaces is shortened where there is no room for it. */
 const minLength = 48
@@ -9,26 +9,6 @@ const tailLength = 16
 /** Whether a name is shortened. */
 function isLongName(name: string): boolean {
   return name.length >= minLength && !/\s/.test(name)
-}
-
-/** Number of characters from which a name may break between its words. */
-const minBrokenLength = 20
-
-/** List the words of a name, which begin with a capital or behind a mark. */
-function wordsOf(name: string): string[] {
-  return /\s/.test(name) || name.length < minBrokenLength
-    ? [name]
-    : name.split(/(?<=[\p{Ll}\p{Nd}])(?=\p{Lu})|(?<=[._/:-])(?=[^._/:-])/u)
-}
-
-/** Show a name that breaks between its words. */
-function BreakableName({ name }: { readonly name: string }) {
-  return wordsOf(name).map((word, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {word}
-    </Fragment>
-  ))
 }
 
 /** Show a name; a long one has parts, of which the first gives way. Its text stays whole for readers who hear, search or copy it. */

@@ -3,6 +3,7 @@ import type { CallbackProps, OperationProps } from '../../src/model/api-props.js
 import { InterfaceContext } from '../interface-context.js'
 import { ApiConsole } from './ApiConsole.js'
 import { Badges } from './Badges.js'
+import { BreakableName } from './BreakableName.js'
 import { Exchange } from './Exchange.js'
 import { Html } from './Html.js'
 import { Method } from './Method.js'
@@ -72,7 +73,9 @@ function Endpoint({ method, path, server = '' }: Pick<OperationProps, 'method' |
         {path.split(/(\{[^{}]*\})/).map((part, index) => (
           <Fragment key={index}>
             {index % 2 === 1 ? (
-              <var>{part}</var>
+              <var>
+                <BreakableName name={part} />
+              </var>
             ) : (
               part.split(/(?<=\/)/).map((piece, at) => <Piece key={at} text={piece} />)
             )}
@@ -98,11 +101,11 @@ function MoreText({ html }: { readonly html: string | undefined }) {
   )
 }
 
-/** Allow a line break after each slash of a long path. */
+/** Allow a line break after each slash of a long path, and between the words of long names. */
 function Piece({ text }: { readonly text: string }) {
   return (
     <>
-      {text}
+      <BreakableName name={text} />
       {text.endsWith('/') && <wbr />}
     </>
   )

@@ -5,6 +5,8 @@ it.each([
   ['返回 **全部** [事件](/x)。\n\n更多……', '返回 全部 事件。'],
   ['# 标题\n\n正文', '标题'],
   ['- 一项 `code`', '一项 code'],
+  ['> [!NOTE]\n> In preview.\n\nLists all.', 'Lists all.'],
+  ['> [!WARNING]  \n> Only a warning.', 'Only a warning.'],
   ['中文\n换行', '中文换行'],
   ['two\nlines', 'two lines'],
   ['a <b>bold</b> ![picture](x.png)', 'a bold picture'],
