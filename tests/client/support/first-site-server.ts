@@ -28,7 +28,7 @@ export async function startFirstSite(): Promise<ServedFirstSite> {
     headers: (path) => headersFor(`/${path.replace(/(^|\/)index\.html$/, '$1')}`)
   })
   const pages = listFiles(out)
-    .filter((path) => path.endsWith('.html') && !path.startsWith('_capstan/'))
+    .filter((path) => path.endsWith('.html') && !/(?:^|\/)_capstan\//.test(path))
     .map((path) => `/${path.replace(/(?:^|\/)index\.html$/, '')}`)
   return {
     url: server.url.replace(/\/$/, ''),
