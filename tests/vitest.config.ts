@@ -30,8 +30,6 @@ const shippedEntries = Object.fromEntries(patches.map(({ name }) => [name, resol
 /** Patched packages, and those that import them: only what the runner loads itself is patched. */
 const loadedByRunner = ['micromark', 'hast-util-to-html', 'mdast-util-from-markdown', 'remark-parse', '@mdx-js/mdx']
 
-const workers = availableParallelism() + 1
-
 export default defineConfig({
   root,
   plugins: [nativeConfigurations, patchedPackages],
@@ -50,10 +48,8 @@ export default defineConfig({
     globalSetup: [join(import.meta.dirname, 'shared/global-setup.ts')],
     setupFiles: [join(import.meta.dirname, 'turn-between-tests.ts')],
     pool: 'threads',
-    // Tests wait for browsers and commands much of the time: three share two processors well.
-    // As many from the first file on: threads that the runner adds later it ends while others still work.
-    minWorkers: workers,
-    maxWorkers: workers,
+    // Tests wait for browsers and commands much of the time: two share two processors well, and three take as long.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Files share the modules that they import: reading them anew for each took more time than most tests.
     isolate: false,
     reporters: ['default', new SlowestReporter(10)],

@@ -26,7 +26,7 @@ test('git is asked of the work tree, and of no other', async () => {
   expect((await ask('git', { ask: 'head', workTree: siteDir })).value).toMatch(/^false\n[\da-f]{40}\n$/)
   symlinkSync(other.folder, join(siteDir, 'link'))
   for (const workTree of [other.folder, join(siteDir, 'link')])
-    expect((await ask('git', { ask: 'head', workTree })).error?.message).toContain('outside of the work tree')
+    expect((await ask('git', { ask: 'head', workTree })).error?.message).toContain('outside the work tree')
 })
 
 test('stylesheets are those of the site, whatever access is asked for', async () => {
@@ -50,10 +50,10 @@ test('links are made in the output, and lead nowhere else', async () => {
     ['../../..', join(releases, 'b')],
     ['1', join(siteDir, 'content')]
   ]) {
-    expect((await ask('symlink', { target, path })).error?.message).toContain('outside of the output folder')
+    expect((await ask('symlink', { target, path })).error?.message).toContain('outside the output folder')
     expect(existsSync(path ?? '')).toBe(false)
   }
-  expect((await ask('flush', '/etc/passwd')).error?.message).toContain('outside of the output folder')
+  expect((await ask('flush', '/etc/passwd')).error?.message).toContain('outside the output folder')
 })
 
 test('scripts are transformed, with the errors of esbuild, and other questions have no answer', async () => {

@@ -39,16 +39,18 @@ beforeEach(async () => {
     middleware: live,
     headers: () => ({ 'content-security-policy': policy })
   })
-  problems = []
+  // What the page of the test before still says on its way out is none of this one's.
+  const own: string[] = []
+  problems = own
   page = await browser.newPage()
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
-  page.on('pageerror', (error) => problems.push(String(error)))
+  page.on('console', (message) => message.type() === 'error' && own.push(message.text()))
+  page.on('pageerror', (error) => own.push(String(error)))
 })
 
 afterEach(async () => {
-  expect(problems.filter((problem) => !problem.includes('favicon') && !problem.includes('404'))).toEqual([])
   await page.close()
   await server.close()
+  expect(problems.filter((problem) => !problem.includes('favicon') && !problem.includes('404'))).toEqual([])
 })
 
 /** Open a page and wait until it listens. */
