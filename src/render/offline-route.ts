@@ -1,5 +1,6 @@
 import type { Config } from '../model/config.js'
 import type { Route } from '../model/route.js'
+import { generatedRoute } from './generated-route.js'
 import { siteLabels } from './site-labels.js'
 
 /** Paths of the files of a site that is kept for reading without a network: the worker stands at its root, the others in each edition. */
@@ -12,19 +13,9 @@ export const offlinePaths = {
 
 /** Create the route of the page that is shown in place of one that is not kept. */
 export function offlineRoute(config: Config): Route {
-  const title = siteLabels(config).loadFailed
-  return {
-    kind: 'generated-index',
+  return generatedRoute({
     permalink: `/${offlinePaths.page}`,
     outputPath: offlinePaths.page,
-    title,
-    heading: title,
-    keywords: [],
-    breadcrumbs: [],
-    toc: false,
-    isDraft: false,
-    isUnlisted: true,
-    hasSidebar: true,
-    tags: []
-  }
+    title: siteLabels(config).loadFailed
+  })
 }

@@ -1,5 +1,6 @@
 import type { Config } from '../model/config.js'
 import type { Route } from '../model/route.js'
+import { generatedRoute } from './generated-route.js'
 import { siteLabels } from './site-labels.js'
 
 /** Permalink of the page with the whole sidebar, which pages link to where the top level has too many entries for each. */
@@ -7,19 +8,9 @@ export const sectionsPermalink = '/_capstan/sections'
 
 /** Create the route of that page; search engines find its links in the sitemap. */
 export function sectionsRoute(config: Config): Route {
-  const title = siteLabels(config).allTopics
-  return {
-    kind: 'generated-index',
+  return generatedRoute({
     permalink: sectionsPermalink,
     outputPath: '_capstan/sections/index.html',
-    title,
-    heading: title,
-    keywords: [],
-    breadcrumbs: [],
-    toc: false,
-    isDraft: false,
-    isUnlisted: true,
-    hasSidebar: true,
-    tags: []
-  }
+    title: siteLabels(config).allTopics
+  })
 }

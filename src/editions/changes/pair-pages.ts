@@ -13,12 +13,12 @@ export function pairPages(own: readonly PageText[], earlier: readonly PageText[]
     pairs.set(page, before)
   }
   for (const page of own) pair(page, page.twinHrefs.flatMap((href) => byHref.get(href) ?? [])[0])
-  for (const page of own) if (!pairs.has(page)) pair(page, mostSimilar(page, lost))
+  for (const page of own) if (!pairs.has(page)) pair(page, findNearest(page, lost))
   return pairs
 }
 
 /** Find the page that has most sections in common with another: half of them, of either, at least. */
-function mostSimilar({ sections }: PageText, candidates: ReadonlySet<PageText>): PageText | undefined {
+function findNearest({ sections }: PageText, candidates: ReadonlySet<PageText>): PageText | undefined {
   const hashes = new Set(sections.map(({ hash }) => hash))
   const rated = [...candidates].map((candidate) => ({
     candidate,

@@ -16,7 +16,7 @@ export function suggestPages({
 }: Pick<RenderContext, 'config' | 'site' | 'links'>): SuggestedPage[] {
   if (config.search === false) return []
   const { suggested } = config.search
-  const routes = suggested?.flatMap((path) => routeAt(path, site) ?? []) ?? mostLinked(site, links)
+  const routes = suggested?.flatMap((path) => routeAt(path, site) ?? []) ?? listPopular(site, links)
   return routes.flatMap((route) => {
     const page = searchPageOf(route)
     return page ? [{ permalink: page.permalink, title: page.title, trail: page.trail }] : []
@@ -30,7 +30,7 @@ function routeAt(path: string, { routeByPermalink }: RenderContext['site']): Rou
 }
 
 /** List the documents that the most other pages link to, which the home page is none of. */
-function mostLinked({ routes, routeBySource }: RenderContext['site'], links: RenderContext['links']): Route[] {
+function listPopular({ routes, routeBySource }: RenderContext['site'], links: RenderContext['links']): Route[] {
   const counts = new Map<string, number>()
   for (const [source, own] of links) {
     const from = routeBySource.get(source)?.permalink

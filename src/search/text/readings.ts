@@ -19,7 +19,7 @@ export function writeReadings(runs: readonly ReadRun[]): string {
       const syllable = syllables[index] ?? ''
       counts.set(character, own.set(syllable, (own.get(syllable) ?? 0) + 1))
     }
-  const usual = new Map([...counts].map(([character, own]) => [character, mostFrequent(own)]))
+  const usual = new Map([...counts].map(([character, own]) => [character, usualSyllable(own)]))
   const bySyllable = new Map<string, string>()
   for (const [character, syllable] of [...usual].sort(byFirst))
     bySyllable.set(syllable, (bySyllable.get(syllable) ?? '') + character)
@@ -35,7 +35,7 @@ export function writeReadings(runs: readonly ReadRun[]): string {
 }
 
 /** Take the syllable that is counted most often, the first in the alphabet of several. */
-function mostFrequent(counts: ReadonlyMap<string, number>): string {
+function usualSyllable(counts: ReadonlyMap<string, number>): string {
   return [...counts].sort((a, b) => b[1] - a[1] || byFirst(a, b))[0]?.[0] ?? ''
 }
 
