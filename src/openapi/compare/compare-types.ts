@@ -2,6 +2,7 @@ import type { ApiChangeDetail } from '../../model/api-changes.js'
 import { isObject, listOf, textOf, type JsonObject } from '../base/json.js'
 import { schemaName, type Resolver } from '../base/resolver.js'
 import type { Direction } from '../schema/direction.js'
+import { memberNames, nameText } from '../schema/member-names.js'
 import { plainSchema, type PlainSchema } from '../schema/plain-schema.js'
 import { baseType } from '../schema/base-type.js'
 import { typeName } from '../schema/type-name.js'
@@ -45,9 +46,10 @@ export function unionOf({ oneOf, anyOf, properties }: JsonObject): ReturnType<ty
 /** Name the members of a union, each differently. */
 export function unionMembers(members: ReturnType<typeof listOf>, resolver: Resolver): Member[] {
   const counts = new Map<string, number>()
-  return members.map((member) => {
+  const names = memberNames(members, {}, resolver)
+  return members.map((member, index) => {
     const plain = plainSchema(member, resolver)
-    const name = schemaName(plain.pointer) ?? textOf(plain.schema.title) ?? nameOf(plain, resolver)
+    const name = schemaName(plain.pointer) ?? nameText(names[index]) ?? nameOf(plain, resolver)
     const count = (counts.get(name) ?? 0) + 1
     counts.set(name, count)
     return { text: count === 1 ? name : `${name} ${count}`, plain }

@@ -1,6 +1,6 @@
 import { jsonText } from '../../utils/exact-number.js'
 import { derivedKey } from '../base/derived-keys.js'
-import { entriesOf, isObject, listOf, objectOf, textOf, without, type Json, type JsonObject } from '../base/json.js'
+import { entriesOf, isObject, listOf, objectOf, without, type Json, type JsonObject } from '../base/json.js'
 import { isJsonType } from '../base/media-type.js'
 import { isAnything, plainSchema, type PlainSchema } from './plain-schema.js'
 import { schemaName, type Resolver } from '../base/resolver.js'
@@ -8,6 +8,7 @@ import { baseType } from './base-type.js'
 import { derivedSchemas, exactly } from './derived-schemas.js'
 import { discriminatorValues } from './discriminator-values.js'
 import { completeMember } from './complete-member.js'
+import { memberNames, nameText } from './member-names.js'
 import { numberValue, textValue } from './scalar-values.js'
 import { propertiesOf, requiredNames } from './type-name.js'
 import { unionGroups, type UnionGroup } from './union-groups.js'
@@ -43,9 +44,10 @@ export function variantExamples(value: Json | undefined, direction: Direction, r
   const derived = derivedSchemas(schema)
   const [union, ...others] = unionGroups(schema)
   if (!union || (derived.length === 0 && others.length > 0)) return []
-  return union.members.flatMap((member) => {
+  const names = memberNames(union.members, schema, resolver)
+  return union.members.flatMap((member, index) => {
     const plain = plainSchema(member, resolver)
-    const name = schemaName(plain.pointer) ?? textOf(plain.schema.title)
+    const name = schemaName(plain.pointer) ?? nameText(names[index]) ?? discriminatorValues(schema, plain, undefined)[0]
     if (name === undefined) return []
     const valueAt = (maxDepth: number) => {
       const context = { direction, resolver, maxDepth, trail: [pointer ?? ''], values: { count: 0 } }

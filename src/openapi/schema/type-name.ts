@@ -2,6 +2,7 @@ import type { TypePart } from '../../model/api-schema-props.js'
 import { isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
 import { baseType } from './base-type.js'
 import { completeMember } from './complete-member.js'
+import { composedNames, type MemberName } from './member-names.js'
 import { plainSchema, type PlainSchema } from './plain-schema.js'
 import { isGeneratedName } from '../base/generated-name.js'
 import { schemaName, type Resolver } from '../base/resolver.js'
@@ -82,16 +83,26 @@ function listName(schema: JsonObject, names: TypeNames, depth: number): TypePart
 
 /** Name a union by its members. */
 function unionName(members: readonly Json[], union: JsonObject, names: TypeNames, depth: number): TypePart[] {
-  const shown = members.slice(0, maxUnionMembers).map((member) => nameOfMember(member, union, names, depth + 1))
+  const composed = composedNames(members, names.resolver, names.hrefOf)
+  const shown = members
+    .slice(0, maxUnionMembers)
+    .map((member, index) => nameOfMember(member, union, names, depth + 1, composed[index]))
   const distinct = [...new Map(shown.map((parts) => [parts.map(({ text }) => text).join(''), parts])).values()]
   const more = members.length > maxUnionMembers ? [[{ text: '…' }]] : []
   return [...distinct, ...more].flatMap((parts, index) => (index === 0 ? parts : [{ text: ' | ' }, ...parts]))
 }
 
-/** Name a member of a union: by its own name, else by the type that is beside the union. */
-export function nameOfMember(member: Json, union: JsonObject, names: TypeNames, depth = 0): TypePart[] {
+/** Name a member of a union: by its own name, else by what it is composed of or by the type that is beside the union. */
+export function nameOfMember(
+  member: Json,
+  union: JsonObject,
+  names: TypeNames,
+  depth = 0,
+  composed?: MemberName
+): readonly TypePart[] {
   const plain = plainSchema(member, names.resolver)
   if (schemaName(plain.pointer) !== undefined) return typeName(plain, names, depth)
+  if (composed && baseType(plain.schema) === 'object') return composed
   return typeName(plainSchema(completeMember(member, union, names.resolver), names.resolver), names, depth)
 }
 

@@ -1,8 +1,9 @@
-import type { SchemaProps, TypePart, VariantKind, VariantProps } from '../../model/api-schema-props.js'
-import { entriesOf, listOf, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
+import type { SchemaProps, VariantKind, VariantProps } from '../../model/api-schema-props.js'
+import { entriesOf, listOf, objectOf, type Json, type JsonObject } from '../base/json.js'
 import { schemaName } from '../base/resolver.js'
 import { isAnything, plainSchema } from '../schema/plain-schema.js'
 import { completeMember } from '../schema/complete-member.js'
+import { memberNames, nameText, type MemberName } from '../schema/member-names.js'
 import { maxUnionMembers, nameOfMember } from '../schema/type-name.js'
 import { unionGroups } from '../schema/union-groups.js'
 import { discriminatorValues, isDefaultVariant } from '../schema/discriminator-values.js'
@@ -19,8 +20,9 @@ export function variantViews(
   show: ShowSchema
 ): SchemaProps['variants'] {
   return variantsOf(schema).flatMap(({ kind, members, names }) => {
+    const titles = memberNames(members, schema, context.resolver, namesOf(context).hrefOf)
     const items = members.map((member, index) =>
-      variant({ member, kind, index, condition: names?.[index] }, schema, place, context, show)
+      variant({ member, kind, index, condition: names?.[index], title: titles[index] }, schema, place, context, show)
     )
     const isUnion = kind === 'oneOf' || kind === 'anyOf'
     return isUnion && items.length <= maxUnionMembers && items.every(isOnlyName) ? [] : [{ kind, items }]
@@ -77,11 +79,13 @@ interface Member {
   readonly index: number
   /** The property that it depends on. */
   readonly condition: string | undefined
+  /** What tells it apart where it has no name among the components. */
+  readonly title: MemberName
 }
 
 /** Create the props of one shape. */
 function variant(
-  { member, kind, index, condition }: Member,
+  { member, kind, index, condition, title }: Member,
   parent: JsonObject,
   place: TreePlace,
   context: ViewContext,
@@ -89,23 +93,11 @@ function variant(
 ): VariantProps {
   const plain = plainSchema(member, context.resolver)
   const name = schemaName(plain.pointer)
-  const title = textOf(plain.schema.title)
-  const id = takeId(`${place.id}~${condition ?? name ?? title ?? index + 1}`, context)
+  const id = takeId(`${place.id}~${condition ?? name ?? nameText(title) ?? index + 1}`, context)
   const pointer = `${place.pointer}/${kind}/${condition ?? index}`
   const schema = show(wholeMember(kind, member, parent, context), { ...place, id, pointer }, context)
-  const shown = { name, title, shown: schema.type }
-  const type = condition === undefined ? memberType(member, shown, parent, context) : [{ text: condition }]
+  const named = name === undefined ? (title ?? schema.type) : nameOfMember(member, parent, namesOf(context))
+  const type = condition === undefined ? named : [{ text: condition }]
   const values = discriminatorValues(parent, plain, name)
   return { id, type, values, isDefault: isDefaultVariant(parent, plain, name), schema }
-}
-
-/** Name a shape: by its name or title, else by what it is. */
-function memberType(
-  member: Json,
-  { name, title, shown }: { name: string | undefined; title: string | undefined; shown: readonly TypePart[] },
-  parent: JsonObject,
-  context: ViewContext
-): readonly TypePart[] {
-  if (name !== undefined) return nameOfMember(member, parent, namesOf(context))
-  return title === undefined ? shown : [{ text: title }]
 }

@@ -303,16 +303,49 @@ function checkGroup(
   members.forEach((member, index) => {
     const shape = shapes[index] ?? nothing
     const at = { ...place, where: `${place.where}[${index}]` }
-    const { title } = follow(check.document, member)
+    const { title, allOf: parts } = follow(check.document, member)
     const { name } = look(check.document, member)
     const isTitled = name === undefined && typeof title === 'string'
     if (isTitled && !typeTextOf(shape).includes(title)) miss(at, 'title', title, check)
-    const isTold = isTitled || !group
+    if (name === undefined && !isTitled && list(parts).length > 1) needOwnPart(member, members, shape, at, check)
+    const isTold = !group || isTitled || (name === undefined && isToldApart(member, shape, check))
     const whole = withHolder(member, holder)
     checkSchema(whole, shape, { ...at, typeText: isTold ? everyWord(member, check) : undefined, isRoot: false }, check)
     for (const [value, led] of mapping)
       if (nameIn(led) === name || led === name) needShapeValue(value, shape, at, check)
   })
+}
+
+/** A composed shape goes by a part of it that not all others have, if any part has a name. */
+function needOwnPart(member: Value, members: readonly Value[], shape: Part, place: SchemaPlace, check: Check): void {
+  const isShared = (name: string) =>
+    members.length > 1 && members.every((each) => partNames(each, check).includes(name))
+  const own = partNames(member, check).filter((name) => !isShared(name))
+  const others = members.filter((each) => each !== member).map((each) => look(check.document, each).name)
+  const words = typeTextOf(shape).split(/[\s&]+/)
+  if (own.length > 0 && !own.some((name) => others.includes(name)) && !own.every((name) => words.includes(name)))
+    miss(place, 'name', own.join(' & '), check)
+}
+
+/** Name the parts of a composition. */
+function partNames(member: Value, { document }: Check): string[] {
+  return list(follow(document, member).allOf).flatMap((part) => look(document, part).name ?? [])
+}
+
+/** Whether a shape goes by a part of its own, or by a property and its only value. */
+function isToldApart(member: Value, shape: Part, check: Check): boolean {
+  const text = typeTextOf(shape)
+  if (partNames(member, check).some((name) => text.split(/[\s&]+/).includes(name))) return true
+  const properties = look(check.document, member).parts.flatMap(({ schema }) =>
+    Object.entries(thing(schema.properties))
+  )
+  return properties.some(([name, property]) =>
+    look(check.document, property).parts.some(({ schema }) =>
+      [schema.const, ...(list(schema.enum).length === 1 ? list(schema.enum) : [])].some(
+        (value) => value !== undefined && text === `${name}: ${word(value)}`
+      )
+    )
+  )
 }
 
 /** A shape that has a title goes by it, and one without a place of its own is in the name of the whole. */

@@ -184,6 +184,16 @@ describe('what means the same or breaks nobody', () => {
     ])
   })
 
+  test('unions of what shares a part are compared by the other parts', () => {
+    const rule = (name: string) => ({ title: name, type: 'object', properties: { [name]: text } })
+    const shared = { title: 'Shared', type: 'object', properties: { id: text } }
+    const union = (...names: string[]) => ({ oneOf: names.map((name) => ({ allOf: [rule(name), shared] })) })
+    expect(lines(union('made', 'gone'), union('made', 'seen', 'gone'))).toEqual([
+      ' body variants >seen',
+      ' 200 variants >seen'
+    ])
+  })
+
   test('what becomes one of several is said once', () => {
     const before = { title: 'Pet', type: 'object', properties: { id: text } }
     expect(linesOf({ requestBody: json(before) }, { requestBody: json({ oneOf: [before, text] }) })).toEqual([

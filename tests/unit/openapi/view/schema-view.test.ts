@@ -267,7 +267,7 @@ describe('members of unions', () => {
         properties,
         anyOf: [{ properties: { owner: { required: ['name'] } } }, { properties: { id: { const: 'x' } } }]
       },
-      ['anyOf object', '  owner object', '    name string required', 'anyOf object', '  id string']
+      ['anyOf object', '  owner object', '    name string required', 'anyOf id: x', '  id string']
     ],
     [
       'inside of other members',
