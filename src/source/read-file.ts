@@ -10,6 +10,7 @@ import type { Finding, Place } from '../model/diagnostic.js'
 import { SourceChangedError } from '../model/errors.js'
 import type { SourceFile } from '../model/source.js'
 import { refusedFile, unreadable } from './file-findings.js'
+import type { HasRoom } from './text-room.js'
 
 /** A file in a folder that was listed. */
 export interface ListedFile extends Pick<SourceFile, 'path' | 'contentPath' | 'kind' | 'origin'> {
@@ -19,20 +20,23 @@ export interface ListedFile extends Pick<SourceFile, 'path' | 'contentPath' | 'k
 
 /**
  * Read a file, or only its state where it has not changed since the last run read it. Returns undefined when it was
- * deleted since the folder was listed, or may not be read.
+ * deleted since the folder was listed, or may not be read. A text for which there is no room is read again each time.
  */
 export function readFile(
   { isRegular, ...file }: ListedFile,
   config: Config,
   known: KnownFiles,
-  findings: Finding[]
+  findings: Finding[],
+  hasRoom: HasRoom = () => true
 ): SourceFile | undefined {
   const { path, kind } = file
   const absolute = join(config.siteDir, path)
   const state = isRegular ? fileStateOf(overlaidPath(absolute, config.sources)) : undefined
   const knownHash = state && known.read(path, state)
   if (knownHash !== undefined)
-    return kind === 'static' ? { ...file, hash: knownHash, text: '' } : unreadFile(file, knownHash, config)
+    return kind === 'static'
+      ? { ...file, hash: knownHash, text: '' }
+      : withText({ ...file, hash: knownHash }, config, hasRoom)
   // Static files are copied when the site is written; only their bytes' hash is useful before.
   const source =
     kind === 'static' ? hashSource(absolute, config.sources) : readSource(absolute, config.sources, maxTextBytes)
@@ -44,24 +48,25 @@ export function readFile(
   if (source.state === 'hashed') return { ...file, hash: source.hash, text: '' }
   const text = decode(source.bytes)
   if (!isSound) findings.push(notUtf8(source.bytes, text, path))
-  return { ...file, hash: source.hash, text: sourceText(text, config) }
+  return withText({ ...file, hash: source.hash }, config, hasRoom, sourceText(text, config))
 }
 
-/** Create a source whose text is read on first use. */
-function unreadFile(file: Omit<SourceFile, 'hash' | 'text'>, hash: string, config: Config): SourceFile {
+/** Create a source whose text is read when it is used, unless it is known and there is room for it. */
+function withText(file: Omit<SourceFile, 'text'>, config: Config, hasRoom: HasRoom, known?: string): SourceFile {
   const { siteDir, sources } = config
-  let text: string | undefined
+  let kept = known !== undefined && hasRoom(known) ? known : undefined
   const read = () => {
     const absolute = join(siteDir, file.path)
     const source = readSource(absolute, sources, maxTextBytes)
-    if (source.state !== 'read' || source.hash !== hash) throw new SourceChangedError(absolute)
-    return sourceText(decode(source.bytes), config)
+    if (source.state !== 'read' || source.hash !== file.hash) throw new SourceChangedError(absolute)
+    const text = sourceText(decode(source.bytes), config)
+    if (hasRoom(text)) kept = text
+    return text
   }
   return {
     ...file,
-    hash,
     get text() {
-      return (text ??= read())
+      return kept ?? read()
     }
   }
 }

@@ -25,6 +25,7 @@ import {
 } from './file-findings.js'
 import { originOf, type GitPlace } from './origin.js'
 import { readFile, type ListedFile } from './read-file.js'
+import { createTextRoom } from './text-room.js'
 
 /** The files of the site and the findings about them. */
 export interface ScanResult {
@@ -84,9 +85,10 @@ export function scanSources(config: Config, known: KnownFiles): ScanResult {
     ),
     ...withoutDoubles(statics, config, findings)
   ]
+  const hasRoom = createTextRoom()
   const sources = listed
     .sort((a, b) => compareText(a.path, b.path))
-    .flatMap((file) => readFile(file, config, known, findings) ?? [])
+    .flatMap((file) => readFile(file, config, known, findings, hasRoom) ?? [])
   return { sources, findings, unusedExcludes: excludes.unused() }
 }
 

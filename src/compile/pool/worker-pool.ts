@@ -150,8 +150,12 @@ function createLane(worker: Worker, { waiting, queueSize, timeout, place }: Lane
     while (running.length < size) {
       const task = waiting.shift()
       if (!task) break
-      running.push(task)
-      worker.postMessage(task.asked)
+      try {
+        worker.postMessage(task.asked)
+        running.push(task)
+      } catch (error) {
+        task.reject(error) // its text is read now, which fails where the file has changed
+      }
     }
     if (isIdle) watch()
   }

@@ -2,7 +2,9 @@ import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createKnownFiles } from '../../../src/files/known-files.js'
+import { readFile } from '../../../src/source/read-file.js'
 import { scanSources } from '../../../src/source/scan.js'
+import { createTextRoom } from '../../../src/source/text-room.js'
 import { hashOf } from '../../../src/utils/hash.js'
 import { temporaryFolder, writeFiles } from '../../helpers/files.js'
 import { configOf, valuesOf } from '../helpers/site.js'
@@ -59,4 +61,24 @@ test('a file with bytes that are not UTF-8 is reported each time', () => {
   expect(first.findings).toMatchObject([{ ruleId: 'not-utf8', line: 1, column: 2 }])
   expect(scan().findings).toEqual(first.findings)
   expect(readFileSync(fileOf('a.md')).length).toBe(2)
+})
+
+test('a text for which there is no room is read again, and must be the same', () => {
+  const { fileOf } = site({ 'a.md': 'Text', 'b.md': 'More' })
+  const config = configOf({}, join(fileOf('.'), '..'))
+  const hasRoom = createTextRoom(6)
+  const [a, b] = ['a.md', 'b.md'].map((name) =>
+    readFile(
+      { path: `content/${name}`, contentPath: name, kind: 'page', isRegular: true },
+      config,
+      createKnownFiles(valuesOf()),
+      [],
+      hasRoom
+    )
+  )
+  expect([a?.text, b?.text]).toEqual(['Text', 'More'])
+  writeFileSync(fileOf('a.md'), 'Other')
+  writeFileSync(fileOf('b.md'), 'Other')
+  expect(a?.text).toBe('Text')
+  expect(() => b?.text).toThrow(/changed during the build/)
 })

@@ -106,6 +106,21 @@ describe('the pool of workers', () => {
     for (const size of [1, 3]) expect(await outcomes(open(size), texts)).toEqual(texts.map((text) => `> ${text}`))
   })
 
+  test('fails a page whose text changed before a worker had room for it, and no other', async () => {
+    const changed: Page = {
+      ...page('changed'),
+      get text(): string {
+        throw new Error('changed')
+      }
+    }
+    const pool = open(1)
+    const pages = [...texts.map(page), changed, page('last')]
+    const settled = await Promise.allSettled(pages.map((each) => pool.compile(each)))
+    expect(settled.flatMap(({ status }, index) => (status === 'rejected' ? [pages[index]?.source] : []))).toEqual([
+      'changed'
+    ])
+  })
+
   test('makes the search terms of a page, also behind one that fails', async () => {
     const found = { permalink: '/a', title: 'A', kind: 'document', trail: [], keywords: [], description: '' } as const
     const passages = [{ anchor: '', heading: '', text: 'text' }]
