@@ -72,27 +72,31 @@ export function build(siteDir: string, options: BuildOptions): Promise<BuildResu
   const start = performance.now()
   let compiled = 0
   const addCompiled = (count: number) => (compiled += count)
-  return repeatOutdated((attempt) => buildOnce(siteDir, { ...options, ...attempt, start, addCompiled }))
+  let remote: Promise<RemoteCache | undefined> | undefined
+  const openOnce = (config: Config) => (remote ??= openRemote(config, options))
+  return repeatOutdated((attempt) => buildOnce(siteDir, { ...options, ...attempt, start, addCompiled, openOnce }))
 }
 
-/** What all attempts to build a site are counted from. */
-interface Counting {
+/** What all attempts to build a site share. */
+interface Shared {
   readonly start: number
   /** Add the pages that an attempt has compiled, and sum up: those of one that is given up come from the cache for the next. */
   readonly addCompiled: (count: number) => number
+  /** Open the remote cache, or find it open. */
+  readonly openOnce: (config: Config) => Promise<RemoteCache | undefined>
 }
 
 /** Build the site as it is now. */
-async function buildOnce(siteDir: string, options: BuildOptions & Attempt & Counting): Promise<BuildResult> {
-  const { start, addCompiled } = options
+async function buildOnce(siteDir: string, options: BuildOptions & Attempt & Shared): Promise<BuildResult> {
+  const { start, addCompiled, openOnce } = options
   const config = await loadConfig(siteDir, options)
   recoverOutput(config.outputDir)
   const folder = openOutput(config.outputDir, protectedFolders(config), config.output)
   const opened = openPageCache(config, { isKept: options.useCache, isGathered: true, onNotice: options.onNotice })
   const cache = createBuildMemory(opened.cache)
   try {
-    const remote = options.useCache ? await openRemote(config, opened.cache, options) : undefined
-    await remote?.pull()
+    const remote = options.useCache ? await openOnce(config) : undefined
+    await remote?.pull(opened.cache)
     const { runs, unchanged } = await lookForChanges({ config, cache, folder, ...options, scan: scanSite })
     if (unchanged) return report({ ...unchanged.run, config, start }, unchanged.result)
     // Nothing below is loaded for a site in which nothing changed.
@@ -114,7 +118,7 @@ async function buildOnce(siteDir: string, options: BuildOptions & Attempt & Coun
     keepRuns(editions, cache, site)
     cache.prune()
     opened.store()
-    await remote?.push(opened.used())
+    await remote?.push(opened.cache, opened.used())
     return withRemote(report(built, site.written), remote)
   } finally {
     opened.close()

@@ -65,7 +65,7 @@ export async function checkConfigured(
   const opened = openPageCache(config, { isKept, isGathered: true, onNotice: options.onNotice })
   const { cache } = opened
   try {
-    await (await openRemote(config, cache, options))?.pull()
+    await (await openRemote(config, options))?.pull(cache)
     const checked = await checkFolder(config, cache, options)
     const { since } = options
     if (since === undefined) return { config, ...checked }

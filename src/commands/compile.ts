@@ -36,8 +36,8 @@ export async function compile(siteDir: string, options: CompileOptions): Promise
   const opened = openPageCache(config, { isKept: true, isGathered: true, onNotice: options.onNotice })
   const cache = createBuildMemory(opened.cache)
   try {
-    const remote = await openRemote(config, opened.cache, options)
-    await remote?.pull()
+    const remote = await openRemote(config, options)
+    await remote?.pull(opened.cache)
     const scanned = await scanEditions(await openEditions(config, cache), scanSite)
     const sum = { pages: 0, compiled: 0, cached: 0 }
     for (const { config, cache, routed, scanned: found } of await routeEditions(scanned, options)) {
@@ -48,7 +48,7 @@ export async function compile(siteDir: string, options: CompileOptions): Promise
       sum.cached += cached
     }
     opened.store()
-    await remote?.push(opened.used())
+    await remote?.push(opened.cache, opened.used())
     return { ...sum, remote: remote?.numbers() }
   } finally {
     opened.close()

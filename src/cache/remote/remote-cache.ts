@@ -22,18 +22,17 @@ export interface RemoteNumbers {
   readonly sentBytes: number
 }
 
-/** The remote cache of a build. */
+/** The remote cache of a build: one for all of its attempts, so that a server that has failed is not asked again, and what came is counted. */
 export interface RemoteCache {
-  /** Take what is missing here, before it is looked for. */
-  pull(): Promise<void>
-  /** Send what this build has used and the server lacks, where there is the key for it. */
-  push(used: readonly string[]): Promise<void>
+  /** Take what a cache lacks, before it is looked for. */
+  pull(cache: Cache): Promise<void>
+  /** Send what this build has used of its cache and the server lacks, where there is the key for it. */
+  push(cache: Cache, used: readonly string[]): Promise<void>
   numbers(): RemoteNumbers
 }
 
 /** What a remote cache works with. */
 export interface RemoteOptions {
-  readonly cache: Cache
   /** Branch of the sources; undefined where nobody knows. */
   readonly branch: string | undefined
   /** The shard that is sent, under a name of its own, so that shards side by side do not replace each other's. */
@@ -48,7 +47,7 @@ export interface RemoteOptions {
 /** Open the remote cache of a configuration; undefined where a setting is wrong, which is told. */
 export async function openRemoteCache(
   { url, publicKey, defaultBranch }: RemoteCacheSettings,
-  { cache, branch = defaultBranch, shard, shards = 0, tell, env = process.env, limits }: RemoteOptions
+  { branch = defaultBranch, shard, shards = 0, tell, env = process.env, limits }: RemoteOptions
 ): Promise<RemoteCache | undefined> {
   const store = await openStore(url, env)
   const verifying = parsePublicKey(publicKey)
@@ -62,7 +61,7 @@ export async function openRemoteCache(
   const name = manifestKey(shard ? shardOf(branch, shard) : branch)
   let known: Manifest | undefined
   return {
-    async pull() {
+    async pull(cache) {
       const tools = { transfers, verifying, tell }
       const own = Array.from({ length: shards }, (_, index) => shardOf(branch, { index: index + 1, count: shards }))
       const found = await Promise.all(
@@ -71,7 +70,7 @@ export async function openRemoteCache(
       known = joinManifests(found)
       if (known) sum.received += await pullPacks(known, { cache, transfers })
     },
-    async push(used) {
+    async push(cache, used) {
       if (signing) sum.sent += await pushPacks(known, { cache, transfers, used, name, signing })
     },
     numbers: () => ({

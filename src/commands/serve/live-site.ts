@@ -82,7 +82,7 @@ export async function openLiveSite(
   const isNew = !hasPageCache(config)
   const opened = openPageCache(config, { isKept: true, onNotice })
   // A clone in which nothing was built yet takes what others have; later ones start without asking, also where there is no network.
-  if (isNew) await (await openRemote(config, opened.cache, { onNotice }))?.pull()
+  if (isNew) await (await openRemote(config, { onNotice }))?.pull(opened.cache)
   const cache = createLiveMemory(opened.cache, { small: recordPart, temporary: unfinishedPart })
   const codePool = openCodePool({ config, cache, timeout })
   const records = createParsedRecords()

@@ -1,4 +1,3 @@
-import type { Cache } from '../../cache/cache.js'
 import type { RemoteCache, RemoteOptions } from '../../cache/remote/remote-cache.js'
 import { readBranch } from '../../files/read-branch.js'
 import type { Config } from '../../model/config.js'
@@ -11,7 +10,6 @@ interface RemoteCommand extends Pick<RemoteOptions, 'shard' | 'shards'> {
 /** Open the remote cache of a site, if it has one. That of an untrusted site is left alone: its author would say what the pages hold. */
 export async function openRemote(
   config: Config,
-  cache: Cache,
   { onNotice = () => undefined, shard, shards }: RemoteCommand
 ): Promise<RemoteCache | undefined> {
   const settings = config.cache?.remote
@@ -21,5 +19,5 @@ export async function openRemote(
     return undefined
   }
   const { openRemoteCache } = await import('../../cache/remote/remote-cache.js')
-  return openRemoteCache(settings, { cache, branch: readBranch(config.workTree), shard, shards, tell: onNotice })
+  return openRemoteCache(settings, { branch: readBranch(config.workTree), shard, shards, tell: onNotice })
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { build, type BuildOptions } from '../../../src/commands/build.js'
 import { buildOffline } from '../../../src/commands/offline.js'
+import { createKeyPair } from '../../../src/cache/remote/key-pair.js'
 import { LostEntryError } from '../../../src/model/errors.js'
 import { listFiles, readTree, temporaryFolder, writeFiles } from '../../helpers/files.js'
 
@@ -101,6 +102,21 @@ test('what an attempt has compiled that was given up is counted, too', async () 
   expect((await run()).numbers).toMatchObject({ compiled: 4, cached: 2 })
   expect(compiles.runs).toBe(2)
   expect(output()).toEqual(await clean())
+})
+
+test('a remote cache that is down is told of once, however often the build begins again', async () => {
+  const { site, entries, setTitle, run } = createSite()
+  await run()
+  for (const file of entries()) damage(file)
+  setTitle('Second')
+  const remote = { url: 'http://127.0.0.1:1/{key}', publicKey: createKeyPair().publicKey }
+  const config = join(site, 'site.config.ts')
+  writeFileSync(config, readFileSync(config, 'utf8').replace('{', `{ cache: ${JSON.stringify({ remote })},`))
+  compiles.runs = 0
+  const notices: string[] = []
+  await run({ onNotice: (sentence) => notices.push(sentence) })
+  expect(compiles.runs).toBe(2)
+  expect(notices).toEqual([expect.stringContaining('The remote cache is not used any more in this build')])
 })
 
 test('an entry that goes after it was looked for lets the build begin again', async () => {
