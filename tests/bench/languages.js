@@ -3,18 +3,15 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 
-/** Pages of a language. */
-const pages = 200
-
 /** Languages after the first, in their order. */
-const further = ['ja', 'ko', 'fr', 'de', 'es', 'ru', 'it', 'ar']
+const further = ['ja', 'ko', 'fr', 'de', 'es', 'ru', 'it', 'ar', 'pt']
 
-/** Write both sites into a folder, and return their folders: that of one language first. */
-export function writeLanguages(folder, count) {
-  return [1, count].map((languages) => writeSite(join(folder, `languages-${languages}`), languages))
+/** Write both sites into a folder, each language of so many pages, and return their folders: that of one language first. */
+export function writeLanguages(folder, count, pages = 200) {
+  return [1, count].map((languages) => writeSite(join(folder, `languages-${languages}`), languages, pages))
 }
 
-function writeSite(site, count) {
+function writeSite(site, count, pages) {
   const original = join(site, count > 1 ? 'content/zh-CN' : 'content')
   execFileSync(process.execPath, [join(import.meta.dirname, 'corpus.mjs'), String(pages), original])
   const translations = further.slice(0, count - 1)

@@ -1,13 +1,10 @@
 // Measures builds of the sites in folders, such as those that `capstan migrate` has prepared.
 import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { measure } from './measure.js'
+import { measureCpu } from './measure.js'
 
 /** What a round measures, in its order. */
 const kinds = ['cold', 'nothing changed', 'one page edited']
-
-/** A shell that runs a command and prints the processor time of all that it has started. */
-const timed = '"$@"; code=$?; times; exit $code'
 
 /**
  * Measure builds of sites where they are, and print the medians: processor time, which other work on the machine changes least, wall
@@ -53,13 +50,8 @@ async function buildEdited(generator, dir, page) {
 }
 
 /** Build a site with no options, as authors do, and read what that took. */
-async function build(generator, dir) {
-  const bin = join(generator, 'bin', 'capstan.js')
-  const result = await measure('sh', ['-c', timed, 'sh', process.execPath, bin, 'build', dir])
-  // The last line of `times` is that of the children: user and system, such as 0m1.25s.
-  const times = [...result.output.matchAll(/(\d+)m([\d.]+)s/g)].slice(-2)
-  const cpu = times.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60_000 + Number(seconds) * 1000, 0)
-  return { ...result, cpu }
+function build(generator, dir) {
+  return measureCpu(process.execPath, [join(generator, 'bin', 'capstan.js'), 'build', dir])
 }
 
 /** Read the output folder from what a build tells. */

@@ -5,8 +5,11 @@
 // `--pages N` measures one corpus of so many pages, 10,000 say, alone. `--real DIR...` measures the sites in these folders, from
 // nothing, with nothing changed and with a page edited: processor time, wall time and memory, the medians of `--rounds N` (5);
 // `--versions N` does that for a generated site of N versions, which are tags that differ in 3 % of their pages, after one of a single version,
-// `--languages N` for one of N languages of equal size, after one of a single language.
-// `--against CLONE` compares with another compiled clone, which builds in turns. It never fails on a clock.
+// `--languages N` for one of N languages of equal size, after one of a single language, both with `--pages N` (200) in each;
+// `--corpus N` for one corpus of so many pages, with `--sections N` in so many top sections instead of 25 pages in each.
+// `--llms` adds what programs read. `--against CLONE` compares with another compiled clone, which builds in turns.
+// `--fleet N` measures a corpus of so many pages on machines that share a remote cache, which answers after `--delay N` milliseconds (40), with
+// `--shards N` in shards. It never fails on a clock.
 import {
   cpSync,
   existsSync,
@@ -29,6 +32,7 @@ import { measureLighthouse } from './lighthouse.js'
 import { measureApi } from './api.js'
 import { measureDescription } from './description.js'
 import { measureExtensions } from './extensions.js'
+import { measureFleet } from './fleet.js'
 import { measure, median } from './measure.js'
 import { measureNavigation } from './navigation.js'
 import { measurePeerOfSite, measurePeers } from './peers.js'
@@ -51,11 +55,17 @@ const capstan = (...args) => measure(process.execPath, [bin, ...args])
 try {
   if (isAsked('search')) await measureSearching()
   else if (isAsked('description')) await measureDescription(folder, valueOf('description'), isAsked('folder'))
-  else if (isAsked('real') || isAsked('versions') || isAsked('languages')) {
+  else if (isAsked('fleet'))
+    await measureFleet(folder, corpus(numberOf('fleet')), {
+      generator: root,
+      delay: numberOf('delay', 40),
+      shards: numberOf('shards')
+    })
+  else if (['real', 'corpus', 'versions', 'languages'].some(isAsked)) {
     const generators = [root, ...(isAsked('against') ? [valueOf('against')] : [])]
     const sites = sitesOf(folder)
-    await measureReal(sites, { generators, rounds: isAsked('rounds') ? Number(valueOf('rounds')) : 5 })
-  } else if (isAsked('pages')) await measureCorpus(Number(valueOf('pages')))
+    await measureReal(sites, { generators, rounds: numberOf('rounds', 5) })
+  } else if (isAsked('pages')) await measureCorpus(numberOf('pages'))
   else if (isAsked('extensions')) await measureExtensions(folder)
   else if (isAsked('browser') || isAsked('lighthouse')) await measureReading()
   else await measureBuilding()
@@ -66,9 +76,10 @@ try {
 /** List the folders of the sites that are measured, or write them. */
 function sitesOf(folder) {
   if (isAsked('real')) return valuesOf('real')
+  if (isAsked('corpus')) return [corpus(numberOf('corpus'))]
   return isAsked('versions')
-    ? writeVersions(folder, Number(valueOf('versions')))
-    : writeLanguages(folder, Number(valueOf('languages')))
+    ? writeVersions(folder, numberOf('versions'), numberOf('pages'))
+    : writeLanguages(folder, numberOf('languages'), numberOf('pages'))
 }
 
 /** Whether a part is requested. */
@@ -79,6 +90,11 @@ function isAsked(part) {
 /** Read the value behind a flag. */
 function valueOf(flag) {
   return process.argv[process.argv.indexOf(`--${flag}`) + 1]
+}
+
+/** Read the number behind a flag. */
+function numberOf(flag, otherwise) {
+  return isAsked(flag) ? Number(valueOf(flag)) : otherwise
 }
 
 /** Read the values behind a flag, up to the next one. */
@@ -146,10 +162,13 @@ async function buildCold(site) {
 function corpus(pages) {
   const site = join(folder, `corpus-${pages}`)
   mkdirSync(site, { recursive: true })
-  execFileSync(process.execPath, [join(import.meta.dirname, 'corpus.mjs'), String(pages), join(site, 'content')])
+  const sections = isAsked('sections') ? ['7', valueOf('sections')] : []
+  const script = join(import.meta.dirname, 'corpus.mjs')
+  execFileSync(process.execPath, [script, String(pages), join(site, 'content'), ...sections])
+  const llms = isAsked('llms') ? ', llms: true' : ''
   writeFileSync(
     join(site, 'site.config.ts'),
-    "import { defineConfig } from 'capstan'\n\nexport default defineConfig({ title: '语料', lang: 'zh-CN' })\n"
+    `import { defineConfig } from 'capstan'\n\nexport default defineConfig({ title: '语料', lang: 'zh-CN'${llms} })\n`
   )
   return site
 }

@@ -3,17 +3,16 @@ import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 
-/** Pages of a version, and how many of them the next one changes: 3 %. */
-const pages = 200
-const changes = 6
+/** Share of the pages that the next version changes. */
+const changed = 0.03
 
-/** Write both sites into a folder, and return their folders: that of one version first. */
-export function writeVersions(folder, count) {
-  return [1, count].map((versions) => writeSite(join(folder, `versions-${versions}`), versions))
+/** Write both sites into a folder, each version of so many pages, and return their folders: that of one version first. */
+export function writeVersions(folder, count, pages = 200) {
+  return [1, count].map((versions) => writeSite(join(folder, `versions-${versions}`), versions, pages))
 }
 
 /** Write a repository whose tags are the versions before the last. */
-function writeSite(site, count) {
+function writeSite(site, count, pages) {
   const git = (...args) =>
     execFileSync('git', ['-C', site, '-c', 'user.name=Bench', '-c', 'user.email=bench@example.org', ...args], {
       stdio: 'ignore'
@@ -28,7 +27,7 @@ function writeSite(site, count) {
     git('commit', '-qm', `Version ${number}`)
     git('tag', `v${number}.0.0`)
     versions.unshift({ name: String(number), ref: `v${number}.0.0` })
-    for (let section = 0; section < changes; section++) {
+    for (let section = 0; section < pages * changed; section++) {
       const page = `page-${section * 25 + number}.md`
       appendFileSync(join(site, 'content', `section-${section}`, page), `\n改动 ${number}。\n`)
     }
