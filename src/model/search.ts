@@ -81,7 +81,7 @@ export interface SearchManifest {
   readonly kinds: string
   /** The blocks of terms; see `term-blocks.ts`. */
   readonly shards: {
-    readonly firsts: string
+    readonly starts: string
     readonly lengths: string
     readonly files: readonly string[]
   }

@@ -119,8 +119,9 @@ export function createHead(
   { variants, synonyms, vocabulary = [], title, readings }: IndexWords,
   tools: IndexTools
 ): IndexFile[] {
-  const terms = new Set(lexicon.map(({ term }) => term))
-  const characters = writeCharacters(lexicon.map(({ term }) => term))
+  const sorted = lexicon.map(({ term }) => term)
+  const terms = new Set(sorted)
+  const characters = writeCharacters(sorted)
   const words = packFile('words', [writeSortedWords(commonWords(lexicon))], tools)
   const table = packFile('variants', [variantsFor(readCharacters(characters), variants)], tools)
   const format = (groups: readonly (readonly string[])[]) =>
@@ -134,7 +135,7 @@ export function createHead(
     form: indexFormat,
     pages: segments.reduce((sum, { pages }) => sum + pages, 0),
     kinds: segments.map(({ kinds }) => kinds).join(''),
-    shards: writeTermBlocks(shards),
+    shards: writeTermBlocks(shards, sorted),
     characters,
     words: words.name,
     synonyms: format(synonyms),

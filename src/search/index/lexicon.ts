@@ -49,15 +49,15 @@ export function updateLexicon(
 }
 
 /** Maximum length of such a word: longer names are copied rather than typed. */
-const maxLength = 20
+const maxLength = 15
 /** Maximum number of words for spelling correction; those of more pages take precedence. */
 const maxWords = 8000
 
-/** List the words of several pages, or of a heading; sorted. */
+/** List the words of several pages, or of a heading, without digits: another number is not the same number misspelt. Sorted. */
 export function commonWords(lexicon: readonly LexiconEntry[]): string[] {
   const isCommon = ({ pages, best }: LexiconEntry) => pages > 1 || best >= headingClass
   const words = lexicon.filter(
-    (entry) => entry.term.length <= maxLength && isCommon(entry) && /^\p{Ll}[\p{Ll}\p{N}]{3,}$/u.test(entry.term)
+    (entry) => entry.term.length <= maxLength && isCommon(entry) && /^\p{Ll}{4,}$/u.test(entry.term)
   )
   const kept =
     words.length <= maxWords

@@ -75,7 +75,7 @@ export async function openIndex(manifestName: string, load: LoadFile, stem?: Ste
   const manifest = JSON.parse(await load(manifestName)) as SearchManifest
   if (manifest.form !== indexFormat) throw new Error(`Unexpected index format ${manifest.form}`)
   const shards = readTermBlocks(manifest.shards)
-  const firsts = shards.map(({ first }) => first)
+  const starts = shards.map(({ start }) => start)
   const files = cacheLoads(load)
   const { records } = manifest
   return {
@@ -85,7 +85,7 @@ export async function openIndex(manifestName: string, load: LoadFile, stem?: Ste
     synonyms: parseSynonyms(manifest.synonyms),
     names: new Set(manifest.names.split(' ')),
     characters: readCharacters(manifest.characters),
-    shardsOf: (prefix, isWhole) => findShards(firsts, prefix, isWhole),
+    shardsOf: (prefix, isWhole) => findShards(starts, prefix, isWhole),
     hasShard: (number) => files.has(requireEntry(shards[number])),
     shard: (number) => files.get(requireEntry(shards[number]), parseShard),
     kindOf: (page) => kinds[manifest.kinds.charAt(page)] ?? 'document',
@@ -153,18 +153,18 @@ function cacheLoads(load: LoadFile): CachedFiles {
   }
 }
 
-/** Find the shards of a term, or of all terms with a prefix, by binary search of their first terms. */
-function findShards(firsts: readonly string[], prefix: string, isWhole: boolean): number[] {
-  let start = 0
-  let end = firsts.length
-  while (start < end) {
-    const middle = (start + end) >> 1
-    if ((firsts[middle] ?? '') <= prefix) start = middle + 1
-    else end = middle
+/** Find the shards of a term, or of all terms with a prefix, by binary search of where shards begin. */
+function findShards(starts: readonly string[], prefix: string, isWhole: boolean): number[] {
+  let low = 0
+  let high = starts.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((starts[middle] ?? '') <= prefix) low = middle + 1
+    else high = middle
   }
-  const numbers = [Math.max(0, start - 1)]
-  if (!isWhole) for (let next = start; firsts[next]?.startsWith(prefix); next++) numbers.push(next)
-  return firsts.length > 0 ? numbers : []
+  const numbers = [Math.max(0, low - 1)]
+  if (!isWhole) for (let next = low; starts[next]?.startsWith(prefix); next++) numbers.push(next)
+  return starts.length > 0 ? numbers : []
 }
 
 /** Parse the general vocabulary. */

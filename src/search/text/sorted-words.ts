@@ -1,3 +1,5 @@
+import { sharedStart } from '../../utils/shared-start.js'
+
 /**
  * Sorted words as one text: of each the number of characters that it shares with the one before, as a capital letter, then the rest.
  * Words have no capital letters. Deflated, the text is a seventh shorter than the words.
@@ -10,7 +12,7 @@ const maxShared = 'Z'.charCodeAt(0) - none
 export function writeSortedWords(words: readonly string[]): string {
   return words
     .map((word, index) => {
-      const shared = sharedLength(word, words[index - 1] ?? '')
+      const shared = Math.min(maxShared, sharedStart(word, words[index - 1] ?? ''))
       return String.fromCharCode(none + shared) + word.slice(shared)
     })
     .join('')
@@ -23,11 +25,4 @@ export function readSortedWords(text: string): string[] {
     word = word.slice(0, shared.charCodeAt(0) - none) + rest
     return word
   })
-}
-
-/** Count the characters at which two words begin alike. */
-function sharedLength(first: string, second: string): number {
-  let length = 0
-  while (length < maxShared && length < first.length && first[length] === second[length]) length++
-  return length
 }

@@ -1,3 +1,4 @@
+import { sharedStart } from '../../utils/shared-start.js'
 import { readNumber, writeNumber, type Cursor } from './numbers.js'
 
 /** The blocks of a file of terms: its name, and the first term and the length in bytes of each. */
@@ -8,8 +9,8 @@ export interface TermFileBlocks {
 
 /** The blocks of all files of terms, as the manifest has them: things of one kind side by side deflate best. */
 export interface TermBlocks {
-  /** First terms, a line each, sorted by code units. */
-  readonly firsts: string
+  /** Where blocks begin, a line each, sorted by code units: the shortest text that is after all terms before the block. */
+  readonly starts: string
   /** Of each file the number of its blocks, then their lengths in bytes; see `numbers.ts`. */
   readonly lengths: string
   /** Names of the files. */
@@ -18,15 +19,17 @@ export interface TermBlocks {
 
 /** A block of terms, and where it is. */
 export interface TermBlock {
-  readonly first: string
+  /** Text that is after all terms before the block, and not after its own. */
+  readonly start: string
   readonly name: string
   readonly range: { readonly start: number; readonly length: number }
 }
 
-/** Encode the blocks of all files. */
-export function writeTermBlocks(files: readonly TermFileBlocks[]): TermBlocks {
+/** Encode the blocks of all files, which hold the given terms. */
+export function writeTermBlocks(files: readonly TermFileBlocks[], terms: readonly string[]): TermBlocks {
+  const firsts = files.flatMap(({ blocks }) => blocks.map(([first]) => first))
   return {
-    firsts: files.flatMap(({ blocks }) => blocks.map(([first]) => first)).join('\n'),
+    starts: shortenStarts(firsts, terms).join('\n'),
     lengths: files
       .flatMap(({ blocks }) => [blocks.length, ...blocks.map(([, length]) => length)].map(writeNumber))
       .join(''),
@@ -35,17 +38,29 @@ export function writeTermBlocks(files: readonly TermFileBlocks[]): TermBlocks {
 }
 
 /** Decode the blocks of all files. */
-export function readTermBlocks({ firsts, lengths, files }: TermBlocks): TermBlock[] {
-  const terms = firsts.split('\n')
+export function readTermBlocks({ starts, lengths, files }: TermBlocks): TermBlock[] {
+  const texts = starts.split('\n')
   const cursor: Cursor = { position: 0 }
   const blocks: TermBlock[] = []
   for (const name of files) {
     let start = 0
     for (let rest = readNumber(lengths, cursor); rest > 0; rest--) {
       const length = readNumber(lengths, cursor)
-      blocks.push({ first: terms[blocks.length] ?? '', name, range: { start, length } })
+      blocks.push({ start: texts[blocks.length] ?? '', name, range: { start, length } })
       start += length
     }
   }
   return blocks
+}
+
+/**
+ * Shorten the first terms of blocks to what tells them from the terms before them.
+ * @see https://doi.org/10.1145/320521.320530 (Bayer and Unterauer, Prefix B-trees)
+ */
+function shortenStarts(firsts: readonly string[], terms: readonly string[]): string[] {
+  let place = 0
+  return firsts.map((first) => {
+    while ((terms[place] ?? first) < first) place++
+    return first.slice(0, sharedStart(first, terms[place - 1] ?? '') + 1)
+  })
 }
