@@ -51,16 +51,25 @@ export function VersionChangesPage({
 /** Link to a page or section, and to what it was; one that is gone links to that alone. */
 function Linked({
   title,
+  lang,
   href,
   earlierHref,
   before
-}: Pick<ChangedPage | ChangedSection, 'title' | 'href' | 'earlierHref'> & {
+}: Pick<ChangedPage & ChangedSection, 'title' | 'href' | 'earlierHref'> & {
+  readonly lang?: string | undefined
   readonly before: (href: string) => ReactNode
 }) {
-  if (href === undefined) return <a href={earlierHref}>{title}</a>
+  if (href === undefined)
+    return (
+      <a href={earlierHref} lang={lang}>
+        {title}
+      </a>
+    )
   return (
     <>
-      <a href={href}>{title}</a>
+      <a href={href} lang={lang}>
+        {title}
+      </a>
       {earlierHref !== undefined && <> {before(earlierHref)}</>}
     </>
   )

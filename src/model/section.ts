@@ -35,6 +35,8 @@ export interface Section {
   readonly anchor: string
   /** Its heading as text; for what is before the first, the title of the page. */
   readonly title: string
+  /** Language of the heading, where all of it is marked as being in one. */
+  readonly lang?: string
   /** Level of the heading; 0 for what is before the first. */
   readonly depth: number
   /** Hash of its normalised content, title included: 12 hexadecimal digits. */

@@ -3,6 +3,8 @@ export interface VersionSection {
   /** Empty for what is before the first heading. */
   readonly anchor: string
   readonly title: string
+  /** Language of the title where it is not that of the page. */
+  readonly lang?: string | undefined
   /** Level of the heading; 0 for what is before the first. */
   readonly depth: number
   readonly hash: string
@@ -38,6 +40,7 @@ export interface ChangedPage {
 export interface ChangedSection {
   readonly kind: 'created' | 'changed' | 'removed'
   readonly title: string
+  readonly lang?: string | undefined
   /** Title of the section that it is part of, where others of the page have its title. */
   readonly within?: string | undefined
   readonly href?: string | undefined

@@ -66,6 +66,7 @@ function changedPage({ page: { title, href }, old, sections }: ComparedPage): Ch
     sections: sections.map((section) => ({
       kind: section.kind,
       title: section.title,
+      ...(section.lang !== undefined && { lang: section.lang }),
       ...(section.within !== undefined && { within: section.within }),
       href: section.href,
       earlierHref: section.earlierHref

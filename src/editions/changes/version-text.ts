@@ -41,8 +41,8 @@ export function pageTexts({ basePath, site, sections }: VersionText, twins: Twin
 export function versionSections(sections: readonly Section[]): VersionSection[] {
   return sections
     .filter(({ blocks }) => blocks.length > 0)
-    .map(({ anchor, title, depth, hash, blocks }) => {
+    .map(({ anchor, title, lang, depth, hash, blocks }) => {
       const digests = blocks.map(({ digest }) => digest).join('')
-      return { anchor, title, depth, hash, digests }
+      return { anchor, title, ...(lang !== undefined && { lang }), depth, hash, digests }
     })
 }

@@ -7,6 +7,7 @@ import { takeExplicitId } from '../../../markdown/tree/explicit-id.js'
 import type { HeadingIds } from '../../../model/dialect.js'
 import type { Section, SectionBlock } from '../../../model/section.js'
 import { blocksOf } from './blocks-of.js'
+import { languageOfHeading } from './language-of-heading.js'
 import { normalizeNode } from './normalize-node.js'
 import { shapeOf } from './shape-of.js'
 
@@ -75,6 +76,7 @@ function createSection(
 ): Section {
   const all: readonly Nodes[] = heading ? [heading, ...nodes] : nodes
   const blocks = [...(heading ? [] : fields), ...all.flatMap((node) => blocksOf(node, files))]
+  const lang = heading && languageOfHeading(heading)
   const content = [
     ...(heading ? [] : fields.map(({ text }) => text)),
     ...all.map(normalizeNode).filter((text) => text.trim() !== '')
@@ -82,6 +84,7 @@ function createSection(
   return {
     anchor,
     title: heading ? toString(heading, { includeHtml: false }) : pageTitle,
+    ...(lang !== undefined && { lang }),
     depth: heading?.depth ?? 0,
     hash: hash('sha256', content.join('\n'), 'hex').slice(0, 12),
     blocks,

@@ -54,6 +54,16 @@ describe('sections', () => {
     expect(news).toEqual({ isNew: false, anchors: ['caps'] })
   })
 
+  test('keep the language of a heading that is marked as being in another one', async () => {
+    const foreign =
+      '## <span lang="de">Störung</span> {#fault}\n\nText.\n\n## A <span lang="de">Fehler</span>\n\nText.\n'
+    const { changes } = await sectionsOf(`${guide}\n${foreign}`)
+    expect(changes.map(({ title, lang }) => [title, lang])).toEqual([
+      ['Störung', 'de'],
+      ['A Fehler', undefined]
+    ])
+  })
+
   test('are the same where their text or half of it is', async () => {
     const renamed = guide.replace('## Use', '## Use {#usage}')
     expect((await sectionsOf(renamed)).changes).toEqual([])
