@@ -15,13 +15,13 @@ export function PostInfo({ date, authors, tags }: PostInfoProps) {
             <li key={author.href}>
               {image !== undefined && <img src={image} alt="" width={24} height={24} />}
               <PageLink {...author} />
-              {title !== undefined && ` (${title})`}
+              {title !== undefined && ` · ${title}`}
             </li>
           ))}
         </ul>
       )}
       {tags.length > 0 && (
-        <ul aria-label={labels.tags}>
+        <ul className="tags" aria-label={labels.tags}>
           {tags.map((tag) => (
             <li key={tag.href}>
               <PageLink {...tag} />
