@@ -173,8 +173,8 @@ export const configSchema = z.strictObject({
   /** Which headings the outline of a page shows. */
   toc: toc.prefault({}),
   /**
-   * Path below the content folder of a YAML list such as `_glossary.yaml`: terms by language, `{ en, pl, forbid? }`, and the variants that pages must not
-   * use (rule `glossary`).
+   * Path below the content folder of a YAML list such as `_glossary.yaml`: terms by language, `{ en, pl, meaning?, forbid? }`, what they
+   * mean, which pages explain, and the variants that pages must not use (rule `glossary`).
    */
   glossary: filePath(
     { base: 'content' },

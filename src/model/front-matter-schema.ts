@@ -87,6 +87,8 @@ export const frontMatterSchema = z
      * before them.
      */
     search_priority: z.enum(['low', 'high']).exactOptional(),
+    /** Whether the page explains terms of the site, those of `definitions` and of the glossary; default: yes. */
+    definitions: z.boolean().exactOptional(),
     /** Preview image (Open Graph): a public path, or an external URL. */
     image: z.string().exactOptional(),
     /** Whether the title is hidden, unless the text itself contains it. */

@@ -8,6 +8,8 @@ export interface Term {
   readonly term: string
   /** Variants that pages must not use. */
   readonly forbid: readonly string[]
+  /** What it means, for readers; absent: pages do not explain it. */
+  readonly meaning?: string
 }
 
 /** A text with prose that readers see: a page, or a partial of one. */

@@ -20,17 +20,20 @@ export interface GlossaryReading {
 type PlaceOf = (path: readonly PropertyKey[]) => Place
 
 const word = z.string().trim().min(1)
-/** An entry: terms by language tag, two at least, and the words that are wrong for it. */
+/** An entry: terms by language tag, two at least unless one has a meaning, what it means, and the words that are wrong for it. */
 const entry = z
-  .object({ forbid: z.array(word).default([]) })
+  .object({ forbid: z.array(word).default([]), meaning: word.exactOptional() })
   .catchall(word)
   .superRefine((value, context) => {
-    const others = Object.keys(value).filter((key) => key !== 'forbid')
+    const others = Object.keys(value).filter((key) => !ownKeys.includes(key))
     const keys = others.filter((key) => !isTag(key))
+    const minTerms = value.meaning === undefined ? 2 : 1
     if (keys.length > 0) context.addIssue({ code: 'unrecognized_keys', keys, input: value })
-    else if (others.length < 2) context.addIssue({ code: 'custom', input: value })
+    else if (others.length < minTerms) context.addIssue({ code: 'custom', input: value })
   })
 const schema = z.array(entry)
+/** The keys of an entry that are no languages. */
+const ownKeys = ['forbid', 'meaning']
 
 function isTag(key: string): boolean {
   return /^[a-z]{2,3}(?:-[a-z\d]{1,8})*$/i.test(key)
@@ -75,17 +78,23 @@ function parseGlossary(text: string, file: string, config: Config): GlossaryRead
 
 /**
  * Choose the pair of an entry: the term in the language of the site, and that of the original, which is in the language that the site
- * follows, else English, else the first. An entry of two languages always is such a pair; of more, one may have none in the site's.
+ * follows, else English, else the first. An entry of two languages always is such a pair; of more, one may have none in the site's;
+ * one of a single language has its term in all of them.
  */
-function termOf({ forbid, ...words }: z.output<typeof entry>, { lang, follows }: Config): Term | undefined {
+function termOf({ forbid, meaning, ...words }: z.output<typeof entry>, { lang, follows }: Config): Term | undefined {
   const tags = Object.keys(words)
   const [first = ''] = tags
   const followed = typeof follows === 'string' ? follows : follows?.lang
   const original = (followed && nearestTag(followed, tags)) ?? nearestTag('en', tags) ?? first
-  const others = tags.filter((tag) => tag !== original)
+  const others = tags.length === 1 ? tags : tags.filter((tag) => tag !== original)
   const own = nearestTag(lang, others) ?? (others.length === 1 ? others[0] : undefined)
   if (own === undefined) return undefined
-  return { original: String(words[original]), term: String(words[own]), forbid }
+  return {
+    original: String(words[original]),
+    term: String(words[own]),
+    forbid,
+    ...(meaning !== undefined && { meaning })
+  }
 }
 
 /** Find the tag that is a language, or the nearest to it: `pt-BR` has the terms of `pt`, `zh` those of `zh-CN`. */
@@ -106,12 +115,16 @@ function placeIn(file: string, { positionOf }: ParsedYaml, [start, end]: Range):
 /** Report an entry that does not match the schema of a term. */
 function wrongEntry(issue: z.core.$ZodIssue, at: PlaceOf): Finding {
   const misspelt = issue.path.find(
-    (part): part is string => typeof part === 'string' && nearest(part, ['forbid']) !== undefined
+    (part): part is string => typeof part === 'string' && nearest(part, ownKeys) !== undefined
   )
   const [unknown] =
-    issue.code === 'unrecognized_keys' ? issue.keys : misspelt === undefined || misspelt === 'forbid' ? [] : [misspelt]
+    issue.code === 'unrecognized_keys'
+      ? issue.keys
+      : misspelt === undefined || ownKeys.includes(misspelt)
+        ? []
+        : [misspelt]
   if (unknown !== undefined) {
-    const suggestion = nearest(unknown, ['forbid'])
+    const suggestion = nearest(unknown, ownKeys)
     const hint = suggestion ? `did you mean "${suggestion}"?` : 'it has no effect.'
     const message = `Unknown key "${unknown}" in the glossary; ${hint}`
     return { ruleId: 'glossary-file', message, ...at([...issue.path, unknown]), ...(suggestion && { suggestion }) }

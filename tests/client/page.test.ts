@@ -348,6 +348,31 @@ describe('terms', () => {
     await page.click('.term')
     expect(await isOpen(page)).toBe(0)
   })
+
+  it('open when the keyboard reaches them, stay at Enter, and close when it goes on', async () => {
+    const next = '<p><a href="#t">Weiter</a></p>'
+    site().files.set(
+      '/',
+      renderPage({ contentHtml: term + next, toc: [], islands: { terms: '/_capstan/islands/terms.js' } })
+    )
+    const page = await open('/')
+    await page.evaluate(() => {
+      const before = document.createElement('button')
+      document.querySelector('.content')?.prepend(before)
+      before.focus()
+    })
+    await page.keyboard.press('Tab')
+    await expect.poll(() => isOpen(page)).toBe(1)
+    await page.keyboard.press('Enter')
+    expect(await isOpen(page)).toBe(1)
+    await page.keyboard.press('Enter')
+    expect(await isOpen(page)).toBe(0)
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await expect.poll(() => isOpen(page)).toBe(1)
+    await page.keyboard.press('Tab')
+    await expect.poll(() => isOpen(page)).toBe(0)
+  })
 })
 
 describe('tables that scroll', () => {

@@ -1,4 +1,4 @@
-/** Opens what a term means when a reader points at it with a mouse; a click, a tap and the keyboard do so without a script. */
+/** Opens what a term means when a reader points at it with a mouse or reaches it by keyboard; a click and a tap do so without a script. */
 
 /** Time that a reader points at a term before its note opens, and that it stays open without, in milliseconds. */
 const showDelay = 150
@@ -7,32 +7,33 @@ const hideDelay = 250
 /** Terms that are followed already. */
 const followed = new WeakSet<HTMLElement>()
 
-/** Follow a term from the first time that a reader points at it. */
+/** Follow a term from the first time that a reader points at it, or reaches it by keyboard. */
 export function run(term: HTMLElement, event: Event, signal: AbortSignal): void {
   const note = document.getElementById(term.getAttribute('popovertarget') ?? '')
-  if (!note || !(event instanceof PointerEvent) || event.pointerType === 'touch') return
+  if (!note || (event instanceof PointerEvent && event.pointerType === 'touch')) return
   const wait = (delay: number, act: () => void) => {
     clearTimeout(Number(note.dataset.timer))
     note.dataset.timer = String(setTimeout(act, delay))
   }
-  const isPointedAt = () => term.matches(':hover') || note.matches(':hover')
+  const isReached = () => term.matches(':hover, :focus-visible') || note.matches(':hover')
   const show = () => {
-    if (!isPointedAt() || note.matches(':popover-open')) return
+    if (!isReached() || note.matches(':popover-open')) return
     note.showPopover({ source: term })
     note.dataset.hovered = ''
   }
   const hide = () => {
-    if (isPointedAt() || note.dataset.hovered === undefined) return
+    if (isReached() || note.dataset.hovered === undefined) return
     if (note.matches(':popover-open')) note.hidePopover()
   }
   wait(showDelay, show)
   if (followed.has(term)) return
   followed.add(term)
   for (const part of [term, note]) part.addEventListener('pointerleave', () => wait(hideDelay, hide), { signal })
+  term.addEventListener('blur', () => wait(hideDelay, hide), { signal })
   term.addEventListener('click', (event) => keep(event, note), { signal })
 }
 
-/** Keep a note that pointing has opened, when its term is clicked: another click closes it. */
+/** Keep a note that pointing or the keyboard has opened, when its term is clicked: another click closes it. */
 function keep(event: Event, note: HTMLElement): void {
   if (note.dataset.hovered !== undefined && note.matches(':popover-open')) event.preventDefault()
   delete note.dataset.hovered

@@ -66,7 +66,8 @@ export async function planSearch(
 /** List the groups of words with one meaning: those of the configuration, and the terms of the glossary with their variants. */
 function synonymsOf({ terms }: PreparedSite, { search }: Config): string[][] {
   const own = search === false ? [] : search.synonyms
-  return [...own, ...terms.map(({ term, original, forbid }) => [term, original, ...forbid])]
+  const groups = terms.map(({ term, original, forbid }) => [term, original, ...forbid])
+  return [...own, ...groups.filter((words) => new Set(words).size > 1)]
 }
 
 /** Create all files at once, where the cache does not keep them: bytes by their names. */

@@ -36,6 +36,18 @@ test('a term is in the language of the site, its original in the one that is fol
   expect(pairs({ lang: 'pl', follows })).toEqual([['Ordner', 'katalog']])
 })
 
+test('a term may have a meaning, and then stand alone', () => {
+  const { terms, findings } = read(
+    '- { en: zone, zh: 区域, meaning: 画出的范围。 }\n- { zh: RTSP, meaning: 一种协议。 }\n',
+    { lang: 'zh-CN' }
+  )
+  expect(findings).toEqual([])
+  expect(terms).toEqual([
+    { original: 'zone', term: '区域', forbid: [], meaning: '画出的范围。' },
+    { original: 'RTSP', term: 'RTSP', forbid: [], meaning: '一种协议。' }
+  ])
+})
+
 test('a site without a glossary reads none', () => {
   expect(readGlossary(configOf())).toEqual({ terms: [], findings: [] })
 })
