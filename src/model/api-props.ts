@@ -24,6 +24,8 @@ export interface ApiCodeProps {
 export interface ExampleProps {
   /** Whether it is made of a schema. */
   readonly isMade?: true
+  /** Media type that it is written in. */
+  readonly media: string
   /** Key of an example of an author. */
   readonly name?: string
   readonly title?: string
@@ -33,9 +35,9 @@ export interface ExampleProps {
   readonly externalUrl?: string
 }
 
-/** A body in one media type. */
+/** A body in one media type, or in several that have the same structure. */
 export interface MediaProps {
-  readonly type: string
+  readonly types: readonly string[]
   readonly schema?: SchemaProps
   readonly examples: readonly ExampleProps[]
   /** Whether items are streamed, in a sequence that may not end. */

@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { Fragment, useContext } from 'react'
 import type { ExampleProps, MediaProps } from '../../src/model/api-props.js'
 import { CodeBlock } from '../content/CodeBlock.js'
 import { InterfaceContext } from '../interface-context.js'
@@ -9,16 +9,16 @@ import { PropertyList, SchemaTree } from './SchemaTree.js'
 export function Media({ media }: { readonly media: readonly MediaProps[] }) {
   return media.map((each, index) =>
     index === 0 ? (
-      <div key={each.type} className="media">
+      <div key={each.types[0]} className="media">
         <p className="media-type">
-          <code>{each.type}</code>
+          <MediaTypes types={each.types} />
         </p>
         <MediaBody {...each} />
       </div>
     ) : (
-      <details key={each.type} className="media">
+      <details key={each.types[0]} className="media">
         <summary className="media-type">
-          <code>{each.type}</code>
+          <MediaTypes types={each.types} />
         </summary>
         <MediaBody {...each} />
       </details>
@@ -26,8 +26,18 @@ export function Media({ media }: { readonly media: readonly MediaProps[] }) {
   )
 }
 
+/** List the media types of one structure. */
+function MediaTypes({ types }: Pick<MediaProps, 'types'>) {
+  return types.map((type, index) => (
+    <Fragment key={type}>
+      {index > 0 && ', '}
+      <code>{type}</code>
+    </Fragment>
+  ))
+}
+
 /** Show the schema of a body, how its parts are written, and its examples. */
-function MediaBody({ schema, encodings, examples, isStream }: MediaProps) {
+function MediaBody({ types, schema, encodings, examples, isStream }: MediaProps) {
   const { labels } = useContext(InterfaceContext)
   return (
     <>
@@ -40,19 +50,33 @@ function MediaBody({ schema, encodings, examples, isStream }: MediaProps) {
         </>
       )}
       {examples.map((example, index) => (
-        <Example key={index} {...example} />
+        <Example key={index} {...example} isOtherType={example.media !== types[0]} />
       ))}
     </>
   )
 }
 
-/** Show an example, folded. */
-function Example({ isMade, title, html, code, externalUrl }: ExampleProps) {
+/** Show an example, folded; in another media type than the first with that. */
+function Example({
+  isMade,
+  media,
+  isOtherType,
+  title,
+  html,
+  code,
+  externalUrl
+}: ExampleProps & { readonly isOtherType: boolean }) {
   const { labels } = useContext(InterfaceContext)
   return (
     <details className={isMade ? 'example made' : 'example'}>
       <summary>
         {title === undefined ? labels.api.example : labels.api.exampleNamed({ name: title })}
+        {isOtherType && (
+          <>
+            {' · '}
+            <code>{media}</code>
+          </>
+        )}
         {code?.length !== undefined && ` · ${labels.api.characters({ count: code.length })}`}
       </summary>
       <Html html={html} />

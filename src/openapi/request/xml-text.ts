@@ -19,9 +19,21 @@ import { unionGroups } from '../schema/union-groups.js'
 
 /** Write a value as a document of XML. */
 export function xmlText(value: Json, schema: Json | undefined, resolver: Resolver): string {
-  const { pointer } = plainSchema(schema, resolver)
-  const lines = element({ value, schema, fallback: schemaName(pointer) ?? 'root', indent: '' }, resolver)
+  const { schema: plain, pointer } = plainSchema(schema, resolver)
+  const part = { value, schema, fallback: schemaName(pointer) ?? 'root', indent: '' }
+  const isBareList = Array.isArray(value) && hintsOf(plain).wrapped !== true
+  const lines = isBareList ? rootList(part, plain, resolver) : element(part, resolver)
   return ['<?xml version="1.0" encoding="UTF-8"?>', ...lines].join('\n')
+}
+
+/** Write a list as the one element that a document has, also where no hint wraps its entries. */
+function rootList({ value, fallback }: Part, plain: JsonObject, resolver: Resolver): string[] {
+  const name = elementName(plain, fallback)
+  const itemName = schemaName(plainSchema(plain.items, resolver).pointer) ?? 'item'
+  const items = listOf(value).flatMap((item) =>
+    element({ value: item, schema: plain.items, fallback: itemName, indent: '  ' }, resolver)
+  )
+  return [`<${name}${namespaceOf(plain)}>`, ...items, `</${name}>`]
 }
 
 /** A value with what its element depends on. */
@@ -90,7 +102,7 @@ function list({ value, fallback, indent }: Part, plain: JsonObject, resolver: Re
       resolver
     )
   )
-  return isWrapped ? [`${indent}<${wrapper}>`, ...items, `${indent}</${wrapper}>`] : items
+  return isWrapped ? [`${indent}<${wrapper}${namespaceOf(plain)}>`, ...items, `${indent}</${wrapper}>`] : items
 }
 
 function hintsOf({ xml }: JsonObject): JsonObject {

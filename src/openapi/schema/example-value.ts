@@ -231,12 +231,44 @@ function objectValue(schema: JsonObject, context: ExampleContext): JsonObject {
   return Object.fromEntries(open === undefined ? entries : [['key', open]])
 }
 
-/** Create a list of one entry, or of as many as it must have. */
+/** Create a list of one entry, or of as many as it must have; those that it must contain stand first. */
 function listValue(schema: JsonObject, context: ExampleContext): Json {
   const tuple = listOf(schema.prefixItems).map((item) => valueOf(item, context) ?? null)
   if (tuple.length > 0) return tuple
+  const contained = containedValues(schema, context)
   const entry = valueOf(schema.items, context)
-  if (entry === undefined) return []
-  const count = typeof schema.minItems === 'number' ? Math.min(Math.max(schema.minItems, 1), 3) : 1
-  return Array.from({ length: schema.uniqueItems === true ? 1 : count }, () => entry)
+  // Authors write an example of the whole list with its entries.
+  if (Array.isArray(entry) && isScalar(schema.items, context)) return listOf(entry)
+  if (entry === undefined) return contained
+  const least = typeof schema.minItems === 'number' ? schema.minItems : 0
+  const count = Math.min(Math.max(least, contained.length, 1), typeof entry === 'object' ? maxObjects : maxScalars)
+  const more = Math.max(count - contained.length, 0)
+  if (schema.uniqueItems !== true) return [...contained, ...Array.from({ length: more }, () => entry)]
+  const values = listOf(plainSchema(schema.items, context.resolver).schema.enum)
+  const others = (values.length > 0 ? values : [entry]).filter((value) => !contained.includes(value))
+  return [...contained, ...others.slice(0, more)]
+}
+
+/** Maximum number of entries of a list that are objects or lists, and of those that are neither. */
+const maxObjects = 3
+const maxScalars = 16
+
+/** Create the entries that a list must contain; those of `contains` are entries of the list besides. */
+function containedValues(schema: JsonObject, context: ExampleContext): Json[] {
+  const more = listOf(schema['x-more-variants']).map(objectOf)
+  const needed = [...more.map(({ kind, value }) => (kind === 'contains' ? value : undefined)), schema.contains]
+  const count = typeof schema.minContains === 'number' ? Math.min(schema.minContains, maxScalars) : 1
+  return needed.flatMap((contains): Json[] => {
+    if (contains === undefined || isAnything(contains)) return []
+    const entry = isObject(schema.items) ? { allOf: [schema.items, contains] } : contains
+    const value = valueOf(entry, context)
+    if (value === undefined) return []
+    return Array.from({ length: schema.uniqueItems === true ? Math.min(count, 1) : count }, () => value)
+  })
+}
+
+/** Whether the values of a schema are neither objects nor lists. */
+function isScalar(value: Json | undefined, { resolver }: ExampleContext): boolean {
+  const type = baseType(plainSchema(value, resolver).schema)
+  return type !== undefined && !/object|array/.test(type)
 }

@@ -90,7 +90,7 @@ function mergeAllOf(schema: JsonObject, resolver: Resolver, trail: Trail): Plain
   if (members.length === 0) return { schema: addition, isNullable: false, isNever: false, members: [] }
   const named = members.filter(({ pointer }) => pointer !== undefined)
   const isOnlyName =
-    named.length === 1 &&
+    new Set(named.map(({ pointer }) => pointer)).size === 1 &&
     members.every((member) => member.pointer !== undefined || isRemark(member.schema)) &&
     isRemark(own)
   const pointer = isOnlyName ? named[0]?.pointer : undefined

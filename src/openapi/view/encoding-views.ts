@@ -41,11 +41,8 @@ function encodingView(
   context: ViewContext
 ): PropertyProps {
   const id = takeId(`${outer}.${name}:encoding`, context)
-  const values = [
-    textOf(encoding.contentType) ?? [],
-    textOf(encoding.style) ?? [],
-    serializationFlags(encoding, 'form')
-  ].flat()
+  const types = [textOf(encoding.contentType) ?? []].flat()
+  const styles = [textOf(encoding.style) ?? [], serializationFlags(encoding, 'form')].flat()
   return {
     id,
     name,
@@ -54,7 +51,10 @@ function encodingView(
     schema: {
       type: [],
       badges: [],
-      facts: values.length > 0 ? [{ name: 'style', values }] : [],
+      facts: [
+        ...(types.length > 0 ? [{ name: 'contentType' as const, values: types }] : []),
+        ...(styles.length > 0 ? [{ name: 'style' as const, values: styles }] : [])
+      ],
       properties: [
         ...headerViews(encoding.headers, id, pointer, context),
         ...encodingViews(encoding, { id, pointer }, context)

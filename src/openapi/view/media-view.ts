@@ -1,8 +1,9 @@
 import { exactDigits, jsonText } from '../../utils/exact-number.js'
 import type { ApiCodeProps, ExampleProps, MediaProps } from '../../model/api-props.js'
+import { groupBy } from '../../utils/collections.js'
 import { escapeText } from '../../utils/escape.js'
 import { exampleValue, maxExampleDepth, variantExamples } from '../schema/example-value.js'
-import { entriesOf, isObject, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
+import { entriesOf, isObject, objectOf, textOf, without, type Json, type JsonObject } from '../base/json.js'
 import { computeOnce } from '../base/resolver.js'
 import { bodyKind, isJsonType, isXmlType, languageOf } from '../base/media-type.js'
 import { encodingViews } from './encoding-views.js'
@@ -29,13 +30,15 @@ export interface MediaPlace {
 /** Minimum of these rows where types of one body share the room, as most of them have the same structure. */
 const minRows = 75
 
-/** Create the props of a body in each of its media types. */
+/** Create the props of a body in each of its media types; those of the same structure are shown as one. */
 export function mediaViews(content: Json | undefined, place: MediaPlace, context: ViewContext): MediaProps[] {
-  const types = entriesOf(content)
-  const rows = Math.min(place.rows, Math.max(context.rowShare * minRows, Math.floor(place.rows / types.length)))
-  return types.map(([type, value]) => {
-    const media = objectOf(value)
-    const pointer = `${place.pointer}/content/${escapeKey(type)}`
+  const groups = [...groupBy(typesOf(content), structureOf).values()]
+  const rows = Math.min(place.rows, Math.max(context.rowShare * minRows, Math.floor(place.rows / groups.length)))
+  return groups.flatMap((group) => {
+    const [first] = group
+    if (!first) return []
+    const { type, media } = first
+    const pointer = pointerOfType(type, place)
     const hasOwn = media.example !== undefined || media.examples !== undefined
     const trail = rootTrail(media.schema, context)
     const at: TreePlace = {
@@ -46,13 +49,40 @@ export function mediaViews(content: Json | undefined, place: MediaPlace, context
       maxNamedDepth: namedDepth(media.schema, { ...place, rows, trail }, context)
     }
     return {
-      type,
+      types: group.map((each) => each.type),
       ...(media['x-stream'] === true && { isStream: true }),
       ...(media.schema !== undefined && { schema: schemaView(media.schema, at, context) }),
-      examples: examplesOf(type, media, { ...place, pointer }, context),
+      examples: [...groupBy(group, writingOf).values()].flatMap(([each]) =>
+        each ? examplesOf(each.type, each.media, { ...place, pointer: pointerOfType(each.type, place) }, context) : []
+      ),
       encodings: encodingViews(media, { id: place.id, pointer }, context)
     }
   })
+}
+
+/** A media type and what a description says of it. */
+interface TypedMedia {
+  readonly type: string
+  readonly media: JsonObject
+}
+
+function typesOf(content: Json | undefined): TypedMedia[] {
+  return entriesOf(content).map(([type, media]) => ({ type, media: objectOf(media) }))
+}
+
+function pointerOfType(type: string, { pointer }: Pick<MediaPlace, 'pointer'>): string {
+  return `${pointer}/content/${escapeKey(type)}`
+}
+
+/** Write what media types of the same structure have in common. */
+function structureOf({ media }: TypedMedia): string {
+  return JSON.stringify(without(media, 'example', 'examples'))
+}
+
+/** Write what media types have in common whose examples are the same text. */
+function writingOf({ type, media: { example, examples } }: TypedMedia): string {
+  const kind = isSequenceType(type) ? type : isXmlType(type) ? 'xml' : isJsonType(type) ? 'json' : bodyKind(type)
+  return JSON.stringify([kind, languageOf(type), example, examples])
 }
 
 /** Create the props of the examples of a body: those of its author, else one made from its schema. */
@@ -68,6 +98,7 @@ function examplesOf(
     const html = markdown(example.description, `${at}/description`, 'flat', context)
     const url = textOf(example.externalValue)
     return {
+      media: type,
       name,
       title: textOf(example.summary) ?? name,
       ...(html !== undefined && { html }),
@@ -75,16 +106,18 @@ function examplesOf(
       ...(url !== undefined && { externalUrl: url })
     }
   })
-  if (media.example !== undefined) return [{ code: givenCode(type, media.example, media, context) }, ...named]
+  if (media.example !== undefined)
+    return [{ media: type, code: givenCode(type, media.example, media, context) }, ...named]
   const isShown = isJsonType(type) || isXmlType(type) || media['x-stream'] === true
   if (named.length > 0 || !isShown) return named
   if (isSequenceType(type)) {
     const items = exampleValue(media.schema, direction, context.resolver)
-    return items === undefined ? [] : [{ code: exampleCode(type, items, context) }]
+    return items === undefined ? [] : [{ media: type, code: exampleCode(type, items, context) }]
   }
   if (!isJsonType(type) && !isXmlType(type)) return []
   return madeExamples(type, media.schema, place, context).map(({ title, text, isPart }) => ({
     isMade: true,
+    media: type,
     ...(title !== undefined && { name: title, title }),
     code: { ...textCode(text, languageOf(type), context), ...(isPart && { isPart: true }) }
   }))

@@ -131,10 +131,12 @@ function styleFacts(parameter: JsonObject, mediaType: string | undefined): FactP
   const values = [
     ...(style !== undefined && style !== defaultStyle ? [style] : []),
     ...serializationFlags(parameter, defaultStyle),
-    ...(parameter.in === 'query' && parameter.allowEmptyValue === true ? ['allowEmptyValue'] : []),
-    ...(mediaType === undefined ? [] : [mediaType])
+    ...(parameter.in === 'query' && parameter.allowEmptyValue === true ? ['allowEmptyValue'] : [])
   ]
-  return values.length === 0 ? [] : [{ name: 'style', values }]
+  return [
+    ...(mediaType === undefined ? [] : [{ name: 'contentType' as const, values: [mediaType] }]),
+    ...(values.length === 0 ? [] : [{ name: 'style' as const, values }])
+  ]
 }
 
 /** List the serialization flags that differ from the defaults of a style. */

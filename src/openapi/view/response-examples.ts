@@ -9,8 +9,8 @@ export function takeExamples(
   context: ViewContext
 ): { readonly exchange: ExchangeProps; readonly examples: readonly ResponseExamplesProps[] } {
   const examples = exchange.responses.flatMap(({ status, kind, media }): ResponseExamplesProps[] => {
-    const items = media.flatMap(({ type, examples: all }) =>
-      all.flatMap(({ name, title, html, code }) =>
+    const items = media.flatMap(({ examples: all }) =>
+      all.flatMap(({ media: type, name, title, html, code }) =>
         code
           ? [
               {

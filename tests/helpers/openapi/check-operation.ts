@@ -47,6 +47,8 @@ export function checkOperation({ section, path, method }: Operation, check: Chec
   const operation = thing(item[method])
   const place = { where: `${method.toUpperCase()} ${path}` }
   const [content = nothing] = allOf(page, 'api-main')
+  // The line that opens the rest of a long description stands inside of it.
+  for (const more of allOf(content, 'api-more')) for (const line of ownTags(more, 'summary')) line.children = []
   const [title] = allTags(page, 'h1')
   const summary =
     operation.summary || (operation.operationId ?? `${section === 'webhooks' ? 'EVENT' : method.toUpperCase()} ${path}`)
@@ -58,8 +60,6 @@ export function checkOperation({ section, path, method }: Operation, check: Chec
   const address = `${section === 'webhooks' ? '' : baseOf(operation, item, document)}${path}`
   if (textOf(endpoint).replaceAll(/\s/g, '') !== `${method.toUpperCase()}${address}`)
     miss(place, 'endpoint', address, check)
-  // The line that opens the rest of a long description stands inside of it.
-  for (const more of allOf(content, 'api-more')) for (const line of ownTags(more, 'summary')) line.children = []
   for (const text of [operation.description, item.description, item.summary])
     needText(text, content, place, 'description', check)
   const isMarked = own(content, 'api-note').some((note) => textOf(note).includes('已经弃用'))
@@ -237,7 +237,7 @@ function checkParameter(
     for (const text of [summary, description]) needText(text, row, at, 'example', check)
   for (const { value } of Object.values(thing(thing(media).examples)).map((each) => follow(check.document, each)))
     if (value !== undefined) needExample(value, row, at, check)
-  if (type !== '') needFact('写法', type, row, at, check)
+  if (type !== '') needFact('内容类型', type, row, at, check)
   checkStyle(parameter, row, at, check)
 }
 
@@ -271,7 +271,9 @@ function checkContent(content: Value | undefined, part: Part, place: SchemaPlace
   for (const [type, value] of Object.entries(thing(content))) {
     const media = thing(value)
     const at = { ...place, where: `${place.where} ${type}` }
-    const found = own(part, 'media').find((each) => own(each, 'media-type').some((label) => textOf(label) === type))
+    const found = own(part, 'media').find((each) =>
+      own(each, 'media-type').some((label) => ownTags(label, 'code').some((code) => textOf(code) === type))
+    )
     if (!found) {
       miss(at, 'media type', type, check)
       continue
@@ -315,8 +317,8 @@ function checkEncoding(name: string, encoding: Thing, part: Part, place: SchemaP
     miss(at, 'row', 'of this name', check)
     return
   }
-  for (const key of ['contentType', 'style'])
-    if (typeof encoding[key] === 'string') needFact('写法', encoding[key], row, at, check)
+  if (typeof encoding.contentType === 'string') needFact('内容类型', encoding.contentType, row, at, check)
+  if (typeof encoding.style === 'string') needFact('写法', encoding.style, row, at, check)
   if (typeof encoding.explode === 'boolean' && encoding.explode !== ((encoding.style ?? 'form') === 'form'))
     needFact('写法', `explode: ${encoding.explode}`, row, at, check)
   if (encoding.allowReserved === true) needFact('写法', 'allowReserved', row, at, check)

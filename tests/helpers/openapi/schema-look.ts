@@ -98,7 +98,10 @@ export function look(document: Thing, value: Value | undefined, names = 0, depth
   if (members.length === 0) return self
   const named = members.filter(({ name }) => name !== undefined)
   const others = members.filter(({ name }) => name === undefined).flatMap(({ parts }) => parts)
-  const isOne = named.length === 1 && isRemark(rest) && others.every(({ schema }) => isRemark(schema))
+  const isOne =
+    new Set(named.map(({ name }) => name)).size === 1 &&
+    isRemark(rest) &&
+    others.every(({ schema }) => isRemark(schema))
   const nulls = members.filter(({ isNullable }) => isNullable)
   const isOpen = members.every(({ parts, isNullable }) => isNullable || parts.every(({ schema }) => isRemark(schema)))
   return {

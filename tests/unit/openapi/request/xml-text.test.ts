@@ -27,6 +27,20 @@ it.each<[JsonObject, JsonObject, string]>([
   expect(listText(hints, itemHints)).toBe(`<root>${text}</root>`)
 })
 
+it('declares the namespace of an element around a list', () => {
+  const hints = { wrapped: true, prefix: 'z', namespace: 'https://zoo.example' }
+  expect(listText(hints, {})).toContain('<z:animals xmlns:z="https://zoo.example"><animals>')
+})
+
+it.each<[JsonObject, string]>([
+  [{}, '<root>\n  <Cat>a</Cat>\n  <Cat>b</Cat>\n</root>'],
+  [{ name: 'cats' }, '<cats>\n  <Cat>a</Cat>\n  <Cat>b</Cat>\n</cats>']
+])('writes a list with %j as one document', (xml, text) => {
+  const resolver = createResolver(describeApi({ components: { schemas: { Cat: { type: 'string' } } } }))
+  const list = { type: 'array', xml, items: { $ref: '#/components/schemas/Cat' } }
+  expect(xmlText(['a', 'b'], list, resolver).replace(/^.*\n/, '')).toBe(text)
+})
+
 it('knows the hints of what a value is besides by its discriminator', () => {
   const attribute = (name: string) => ({ type: 'string', xml: { attribute: true, name } })
   const schemas = {

@@ -42,6 +42,33 @@ it.each<[string, Json, Json | undefined]>([
   ['a number between', { type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1 }, 0.5],
   ['nullable first', { anyOf: [{ type: 'null' }, { type: 'string' }] }, 'string'],
   ['entries as many as needed', { type: 'array', items: { type: 'boolean' }, minItems: 2 }, [true, true]],
+  ['the corners of a box', { type: 'array', items: { type: 'number' }, minItems: 4 }, [0, 0, 0, 0]],
+  [
+    'entries that differ',
+    { type: 'array', items: { enum: ['a', 'b', 'c'] }, minItems: 2, uniqueItems: true },
+    ['a', 'b']
+  ],
+  [
+    'an example of a list that stands with its entries',
+    { type: 'array', items: { type: 'string', example: ['a', 'b'] } },
+    ['a', 'b']
+  ],
+  [
+    'entries that a list must contain',
+    { type: 'array', items: { type: 'integer' }, contains: { minimum: 7 }, minContains: 2 },
+    [7, 7]
+  ],
+  [
+    'them before the others',
+    { type: 'array', items: { type: 'integer' }, contains: { minimum: 7 }, minItems: 3 },
+    [7, 0, 0]
+  ],
+  [
+    'what several parts contain',
+    { allOf: [{ contains: { const: 'a' } }, { type: 'array', contains: { const: 'b' } }] },
+    ['a', 'b']
+  ],
+  ['nothing that need not be contained', { type: 'array', contains: { const: 'a' }, minContains: 0 }, []],
   ['a tuple', { prefixItems: [{ type: 'integer' }, { const: 'x' }] }, [0, 'x']],
   ['open properties', { additionalProperties: { type: 'integer' } }, { key: 0 }],
   ['a schema in itself, once', { $ref: '#/components/schemas/Node' }, { name: 'string' }],

@@ -30,6 +30,19 @@ it('shows parts by name, by position, all others, and the parts in them', () => 
   expect(new Set(ids).size).toBe(ids.length)
 })
 
+it('tells the content type of a part from its style', () => {
+  const encoding = { a: { contentType: 'text/csv', style: 'form' } }
+  const [part] = encodingViews(
+    { encoding },
+    { id: 'body', pointer: '/p' },
+    createViewContext(modelOf({}), 'api.yaml#/p')
+  )
+  expect(part?.schema.facts).toEqual([
+    { name: 'contentType', values: ['text/csv'] },
+    { name: 'style', values: ['form'] }
+  ])
+})
+
 it('shows nothing where nothing is said', () => {
   expect(encodingViews({}, { id: 'body', pointer: '/p' }, createViewContext(modelOf({}), 'api.yaml#/page'))).toEqual([])
 })
