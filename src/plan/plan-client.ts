@@ -20,9 +20,10 @@ import { fingerprint } from '../utils/fingerprint.js'
 export function planClientFiles(context: RenderContext): PlannedOutput[] {
   const { config, manifest, site } = context
   const access = folderAccess(clientDir)
+  const isDrawn = hasDiagrams(context)
   return (
     manifest.files
-      .filter(({ path }) => hasDiagrams(context) || !path.startsWith('_capstan/diagram/'))
+      .filter(({ path }) => isDrawn || !path.startsWith('_capstan/diagram/'))
       .filter(({ path }) => config.offline !== undefined || `/${path}` !== manifest.offline)
       // The script with the services of the site has a name of its own.
       .filter(({ path }) => `/${path}` !== manifest.analytics)

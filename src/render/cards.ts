@@ -7,6 +7,7 @@ import type { CardProps, CardSectionProps } from '../model/template-props.js'
 import { isBelow } from '../utils/is-below.js'
 import { isExternal, siteHref, type TrailingSlash } from '../utils/url.js'
 import { blogCards } from './blog-props.js'
+import { sidebarGroups } from './sidebar-groups.js'
 
 /** What cards depend on. */
 export interface CardOptions {
@@ -45,13 +46,9 @@ export function sectionCards(site: Site, options: CardOptions, permalink: string
  * group shows those beside it.
  */
 export function indexCards(permalink: string, site: Site, options: CardOptions): CardSectionProps[] {
-  const isHere = ({ href }: SidebarItem) => href === permalink
-  const whole = { items: site.sidebar }
-  const group =
-    findGroup(site.sidebar, isHere) ??
-    (permalink === '/' || site.sidebar.some(isHere)
-      ? whole
-      : findGroup(site.sidebar, ({ items }) => items.some(isHere)))
+  const { headed, around } = sidebarGroups(site.sidebar)
+  const whole = permalink === '/' ? { items: site.sidebar } : undefined
+  const group = headed.get(permalink) ?? whole ?? around.get(permalink)
   if (!group) return []
   const cards = cardsOf(group, site, options).filter(({ href }) => href !== siteHref(permalink, options))
   return [{ id: 'items', title: '', cards }]
@@ -62,7 +59,7 @@ export function indexCards(permalink: string, site: Site, options: CardOptions):
  * the pages below its address.
  */
 export function cardsBelow(permalink: string, site: Site, options: CardOptions): CardSectionProps[] {
-  const group = findGroup(site.sidebar, ({ href }) => href === permalink)
+  const group = sidebarGroups(site.sidebar).headed.get(permalink)
   if (group && group.items.length > 1) return indexCards(permalink, site, options)
   const cards = site.routes
     .filter((route) => isBelow(route.permalink, permalink) && route.kind === 'document' && !route.isUnlisted)
@@ -114,17 +111,4 @@ function pageCount(items: readonly SidebarItem[]): number {
     const isPage = item.href !== undefined && !item.isUnlisted && !isExternal(item.href) && !isOriginal(item)
     return sum + (isPage ? 1 : 0) + (item.type === 'category' ? pageCount(item.items) : 0)
   }, 0)
-}
-
-/** Find the first group of a kind, the outer before the inner. */
-function findGroup(
-  items: readonly SidebarItem[],
-  isWanted: (group: SidebarCategory) => boolean
-): SidebarCategory | undefined {
-  for (const item of items) {
-    if (item.type === 'link') continue
-    const found = isWanted(item) ? item : findGroup(item.items, isWanted)
-    if (found) return found
-  }
-  return undefined
 }
