@@ -28,6 +28,9 @@ const graceTime = 1000
  */
 const maxQueued = { many: 32, few: 8 }
 
+/** Room for what a page leaves behind, some 15 MB: twice the usual, so that half as many collections copy what is in use. */
+const youngGenerationMb = 96
+
 /** What a worker is asked for. */
 export type WorkerTask =
   /** A compiled page: its HTML, and the rest of it as JSON, which takes half the time of cloning it. */
@@ -69,7 +72,10 @@ export function workerPool({ file, size, workerData, timeout }: WorkerPoolOption
   let isClosed = false
   const open = () => {
     const place = createSharedPlace()
-    const worker = new Worker(file, { workerData: { ...workerData, place } })
+    const worker = new Worker(file, {
+      workerData: { ...workerData, place },
+      resourceLimits: { maxYoungGenerationSizeMb: youngGenerationMb }
+    })
     const queueSize = () => Math.min(maxQueued.many, Math.max(maxQueued.few, Math.ceil(waiting.length / lanes.size)))
     const lane = createLane(worker, { waiting, queueSize, timeout, place }, () => {
       lanes.delete(lane)
