@@ -89,7 +89,7 @@ const servers = {
 }
 
 describe.each(['en', 'zh-CN'])('the recipe of the manual in %s', (manual) => {
-  test.each(Object.keys(servers) as (keyof typeof servers)[])('is right for %s', { timeout: 30_000 }, async (name) => {
+  test.each(Object.keys(servers) as (keyof typeof servers)[])('is right for %s', async (name) => {
     const folder = temporaryFolder()
     const socket = join(folder, 'socket')
     servers[name](snippet(name, manual), socket, folder)

@@ -77,7 +77,7 @@ test('a plugin comes with a test that passes', async () => {
   install(plugin)
   const { stdout } = await run(process.execPath, ['--test'], { cwd: plugin })
   expect(stdout).toContain('# pass 2\n# fail 0')
-}, 60_000)
+})
 
 test('outside of its repository it installs the published generator of its version', async () => {
   const folder = temporaryFolder()

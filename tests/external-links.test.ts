@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { capstan } from './helpers/capstan.js'
 import { temporaryFolder, writeFiles } from './helpers/files.js'
 
-test('only links that are certainly dead are warnings', { timeout: 60_000 }, async () => {
+test('only links that are certainly dead are warnings', async () => {
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')
@@ -33,30 +33,26 @@ test('only links that are certainly dead are warnings', { timeout: 60_000 }, asy
   expect(asked.filter((url) => url === '/gone').length).toBeLessThanOrEqual(2)
 })
 
-test(
-  'a host that always answers 429 does not hold the command, which shows its progress',
-  { timeout: 120_000 },
-  async () => {
-    let requests = 0
-    const server = createServer((_, response) => {
-      requests++
-      response.writeHead(429, { 'retry-after': '1' }).end()
-    }).listen(0, '127.0.0.1')
-    onTestFinished(() => void server.close())
-    await new Promise((resolve) => server.once('listening', resolve))
-    const { port } = server.address() as AddressInfo
-    const site = temporaryFolder()
-    writeFiles(site, {
-      'site.config.ts': "import { defineConfig } from 'capstan'\n\nexport default defineConfig({ title: 'Test' })\n",
-      'content/index.md': `---\ntitle: Home\n---\n\n${Array.from({ length: 10 }, (_, index) => `[x](http://127.0.0.1:${port}/${index})`).join('\n')}\n`
-    })
-    const { code, stdout, stderr } = await capstan(['check', site, '--external', '--format', 'json'])
-    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { ruleId: string; line: number }[] }
-    expect(code).toBe(0)
-    expect(diagnostics.map(({ ruleId, line }) => [ruleId, line])).toEqual(
-      Array.from({ length: 10 }, (_, index) => ['external-link-unsure', index + 5])
-    )
-    expect(requests).toBeLessThanOrEqual(9)
-    expect(stderr).toContain('10/10 external URLs (100 %)')
-  }
-)
+test('a host that always answers 429 does not hold the command, which shows its progress', async () => {
+  let requests = 0
+  const server = createServer((_, response) => {
+    requests++
+    response.writeHead(429, { 'retry-after': '1' }).end()
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  const site = temporaryFolder()
+  writeFiles(site, {
+    'site.config.ts': "import { defineConfig } from 'capstan'\n\nexport default defineConfig({ title: 'Test' })\n",
+    'content/index.md': `---\ntitle: Home\n---\n\n${Array.from({ length: 10 }, (_, index) => `[x](http://127.0.0.1:${port}/${index})`).join('\n')}\n`
+  })
+  const { code, stdout, stderr } = await capstan(['check', site, '--external', '--format', 'json'])
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { ruleId: string; line: number }[] }
+  expect(code).toBe(0)
+  expect(diagnostics.map(({ ruleId, line }) => [ruleId, line])).toEqual(
+    Array.from({ length: 10 }, (_, index) => ['external-link-unsure', index + 5])
+  )
+  expect(requests).toBeLessThanOrEqual(9)
+  expect(stderr).toContain('10/10 external URLs (100 %)')
+})

@@ -43,7 +43,7 @@ describe('the built manual', () => {
   let built: Awaited<ReturnType<typeof spawnCapstan>>
   beforeAll(async () => {
     built = await spawnCapstan(['build', 'docs', '--strict', '--out-dir', folder], { env: { MANUAL_URL: undefined } })
-  }, 180_000)
+  })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   test('is without a finding in both languages, and each page leads to its twin', () => {
@@ -139,7 +139,7 @@ describe('the examples', () => {
       findings.push(...messages.map(({ file, line, message }) => `${name}: ${file}:${line} ${message}`))
     }
     expect(findings).toEqual([])
-  }, 180_000)
+  })
 
   test('in bash call commands that exist, with flags that they have', () => {
     const lines = fences.filter(({ language }) => language === 'bash').flatMap(({ text }) => text.trim().split('\n'))
@@ -217,7 +217,7 @@ export default defineConfig({
       editor.problemsOf(path).map((problem) => `${path}: ${problem}`)
     )
     expect(problems).toEqual([])
-  }, 180_000)
+  })
 
   test.each([
     ['title', "Title of the site, in the browser's tab and in the navbar."],

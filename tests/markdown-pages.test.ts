@@ -35,7 +35,7 @@ test('the Markdown of a page holds the letters and digits that its article shows
     const shown = shownText(fromHtml(site.read(path)))
     expect(lettersOf(writtenText(textOfTwin(path))), path).toBe(lettersOf(shown))
   }
-}, 180_000)
+})
 
 test('its links are absolute, and lead to places of the site that exist', async () => {
   const origin = 'https://frigate-docs.example'
@@ -50,7 +50,7 @@ test('its links are absolute, and lead to places of the site that exist', async 
       expect(files.some(existsSync), `${path}: ${url}`).toBe(true)
     })
   }
-}, 180_000)
+})
 
 test('the lists name every page that is listed, and the index is short enough for those who read it', () => {
   const listed = pages().filter(

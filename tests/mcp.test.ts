@@ -124,24 +124,24 @@ test('questions are written for a section, read again, and found', async () => {
   )
   await vi.waitFor(
     async () => expect((await call('search', { query: 'from scratch' })).text).toContain('- /guide/start#install'),
-    { timeout: 20_000, interval: 100 }
+    { timeout: 60_000, interval: 100 }
   )
   await write('install', [])
   expect((await call('read_questions', { path })).text).toContain('#install: Install\n(no questions)')
-}, 60_000)
+})
 
 test('changes of the sources are followed, broken ones with their places', async () => {
   writeFiles(site, { 'content/guide/start.md': '---\ntitle: First steps\n---\n\nRun nothing.\n' })
   await vi.waitFor(
     async () => expect((await call('read_page', { path: '/guide/start' })).text).toContain('Run nothing.'),
-    { timeout: 20_000, interval: 100 }
+    { timeout: 60_000, interval: 100 }
   )
   writeFiles(site, { 'content/guide/start.mdx': '---\ntitle: First steps\nslug: /other\n---\n\n{1 +}\n' })
   await vi.waitFor(
     async () => expect((await call('read_page', { path: '/other' })).text).toContain('> content/guide/start.mdx:6:'),
-    { timeout: 20_000, interval: 100 }
+    { timeout: 60_000, interval: 100 }
   )
-}, 60_000)
+})
 
 test('a broken configuration is an answer with its place until it is fixed', async () => {
   const folder = temporaryFolder()

@@ -55,4 +55,4 @@ test('every example is read, or refused with the place of what is wrong', async 
   expect(others.map(({ file, line, column, ruleId }) => ({ file, line, column, ruleId }))).toEqual(mistakes)
   expect(summary.routes).toBeGreaterThan(examples.length * 2)
   expect(examples.length).toBeGreaterThan(60)
-}, 180_000)
+})

@@ -97,7 +97,7 @@ describe('malicious descriptions', () => {
     writeFiles(folder, files)
     const { code, stderr } = await capstan(['build', folder])
     expect(code, stderr).toBe(0)
-  }, 120_000)
+  })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   test('are escaped where they contain markup that would run, load or break the page', () => {

@@ -88,7 +88,7 @@ describe.each(Object.entries(references))('%s', (_, { site, file, index, overlay
     }
     const read = (href: string) => readFileSync(join(folder, decodeURIComponent(href), 'index.html'), 'utf8')
     pages.push(...oraclePages(readDescription(join(site, file), overlay && join(site, overlay)), read(index), read))
-  }, 180_000)
+  })
   afterAll(() => rmSync(temporary, { recursive: true, force: true }))
 
   test('has every fact of the description on its pages', () => {

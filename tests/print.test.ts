@@ -50,7 +50,7 @@ beforeAll(async () => {
   writeFiles(folder, files)
   const { isWritten, messages } = await build(folder, { useCache: true, isStrict: true, workers: 0 })
   expect([isWritten, messages]).toEqual([true, []])
-}, 60_000)
+})
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const built = (path: string) => readFileSync(join(folder, 'build', path), 'utf8')
@@ -99,7 +99,7 @@ test('no list for readers, search engines or programs has the pages, and no othe
     ([path]) => path.endsWith('.html') && !path.startsWith('print/')
   )
   expect(others.filter(([path, text]) => without.get(path) !== text).map(([path]) => path)).toEqual([])
-}, 30_000)
+})
 
 /** Read the outline of a PDF as the titles of its entries with their depths. */
 function outlineOf(pdf: string): string[] {
@@ -142,7 +142,7 @@ test('capstan pdf makes a file with bookmarks, tags and links, of a site that ne
   expect(pdf).toMatch(/\/Dest \/guide#2Fstart/)
   expect(pdf).toContain('/URI (https://other.example/)')
   expect(pdf).not.toContain('127.0.0.1')
-}, 60_000)
+})
 
 test('each language of a site has a file, and one that has nothing of a section has none', async () => {
   const site = join(folder, 'languages')
@@ -161,7 +161,7 @@ test('each language of a site has a file, and one that has nothing of a section 
   expect(await printed(...out('all.pdf'))).toEqual(['all.pdf', 'all-de.pdf'])
   expect(await printed('--section', 'guide')).toEqual(['build-guide.pdf'])
   expect(outlineOf(readFileSync(join(site, 'all-de.pdf'), 'latin1'))).toEqual(['Docs', '  Start'])
-}, 60_000)
+})
 
 test('it names the sections where there is none of the name, and says what is missing where there is no browser', async () => {
   const env = { CAPSTAN_BROWSER: findFastBrowser() }
@@ -174,4 +174,4 @@ test('it names the sections where there is none of the name, and says what is mi
   expect([missing.code, missing.stderr]).toEqual([3, expect.stringContaining('No program at /nowhere')])
   const broken = await spawnCapstan(['pdf', folder], { env: { CAPSTAN_BROWSER: '/bin/false' } })
   expect([broken.code, broken.stderr]).toEqual([3, expect.stringContaining('/bin/false ended')])
-}, 60_000)
+})

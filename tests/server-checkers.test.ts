@@ -68,7 +68,7 @@ const served = (basePath: string, root: string): ServedSite => {
 /** Names of folders that a server can be told of. */
 const roots = ['/srv/a "b" \\;{} #\'c', '/srv/docs/build\\']
 
-test('nginx takes them', { timeout: 60_000 }, async () => {
+test('nginx takes them', async () => {
   const folder = temporaryFolder()
   const files = [served('/', roots[0] ?? ''), served('/v1.0/%E4%B8%AD/a%20b+@~/', roots[1] ?? '')].map((site, index) =>
     serverFile('nginx', site)
@@ -86,7 +86,7 @@ test('nginx takes them', { timeout: 60_000 }, async () => {
   expect(stderr).not.toMatch(/warn/)
 })
 
-test('Caddy takes them', { timeout: 60_000 }, async () => {
+test('Caddy takes them', async () => {
   const folder = temporaryFolder()
   const sites = [served('/', roots[0] ?? ''), served('/v1.0/%E4%B8%AD/a%20b+@~/', roots[1] ?? '')].map((site, index) =>
     serverFile('caddy', site).replace('docs.example.com', `http://${index}.example`)

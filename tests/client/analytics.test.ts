@@ -71,7 +71,7 @@ beforeAll(async () => {
   const shared = { host: '127.0.0.1', port: 0, basePath: '/', trailingSlash: undefined, read }
   server = await startServer({ ...shared, headers: () => ({ ...securityHeaders, 'content-security-policy': policy }) })
   browser = await connectBrowser()
-}, 60_000)
+})
 
 afterAll(async () => {
   await browser.close()

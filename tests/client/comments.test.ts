@@ -31,7 +31,7 @@ beforeAll(async () => {
   const read = readFolder(join(folder, 'build'))
   server = await startServer({ host: '127.0.0.1', port: 0, basePath: '/', trailingSlash: undefined, read, headers })
   browser = await connectBrowser()
-}, 60_000)
+})
 
 afterAll(async () => {
   await browser.close()

@@ -259,4 +259,4 @@ it('without JavaScript only closed <details> hide an id, and the browser opens t
     hidden.push(...ids.map((id) => `${path}#${id}`))
   }
   expect(hidden).toEqual([])
-}, 120_000)
+})

@@ -123,7 +123,7 @@ it('keeps what was read, says so of what was not, shows a new deployment at once
   await page.goto(addressOf('two'))
   expect(await page.locator('.content').textContent()).toContain('The third text.')
   await expect.poll(() => kept(page)).toEqual({ caches: 0, isRegistered: false, paths: [] })
-}, 60_000)
+})
 
 it('keeps all pages of the edition, and of a new deployment only what changed', async () => {
   await publish(`offline: 'all'`, 'The first text.')
@@ -147,4 +147,4 @@ it('keeps all pages of the edition, and of a new deployment only what changed', 
   await disconnect()
   await page.goto(addressOf('two'))
   expect(await page.locator('.content').textContent()).toContain('The second text.')
-}, 60_000)
+})

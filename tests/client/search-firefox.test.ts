@@ -13,7 +13,7 @@ let firefox: Browser
 
 beforeAll(async () => {
   firefox = await puppeteer.launch({ browser: 'firefox', executablePath: findBrowser('firefox') })
-}, 120_000)
+})
 afterAll(() => firefox.close())
 
 /** Counts the requests whose answers have not arrived. */

@@ -19,7 +19,7 @@ beforeAll(async () => {
   })
   const { code, stderr } = await capstan(['build', site])
   if (code !== 0) throw new Error(stderr)
-}, 60_000)
+})
 afterAll(() => rmSync(site, { recursive: true, force: true }))
 
 describe('capstan search', () => {

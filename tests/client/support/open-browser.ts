@@ -50,7 +50,7 @@ export function openBrowserOn<Site extends ServedSite>(
   beforeAll(async () => {
     site = await start()
     browser = await connect()
-  }, 120_000)
+  }, 600_000)
   afterEach(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()))
     expect(errors.splice(0)).toEqual([])
@@ -68,6 +68,8 @@ export function openBrowserOn<Site extends ServedSite>(
     ...options
   }: OpenOptions = {}) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+    // Playwright's own limit of 30 seconds is too short for a machine that does other work besides.
+    context.setDefaultTimeout(90_000)
     const pairs = Object.entries(stored)
     if (pairs.length > 0) {
       // Only the first page of the context: later ones read what the first has written.

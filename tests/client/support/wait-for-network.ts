@@ -9,7 +9,7 @@ interface Traffic {
 }
 
 const quietMs = 500
-const limitMs = 20_000
+const limitMs = 60_000
 const traffics = new WeakMap<Page, Traffic>()
 
 /** Follow the requests of a page from now on, for `waitForNetwork` and `requestedUrls`. */

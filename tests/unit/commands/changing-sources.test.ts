@@ -41,7 +41,7 @@ test('a file that keeps changing ends the build, and the previous site stays', a
   expect(readFileSync(join(site, 'build/file.txt'), 'utf8')).toBe('A')
 })
 
-test('a configuration is kept under the hashes of the bytes that were bundled', { timeout: 60_000 }, async () => {
+test('a configuration is kept under the hashes of the bytes that were bundled', async () => {
   const { bundleConfig } = await import('../../../src/config/bundle.js')
   const { hashOf } = await import('../../../src/utils/hash.js')
   const site = temporaryFolder()

@@ -190,7 +190,7 @@ describe('capstan translations export', () => {
     ])
   })
 
-  test('is read by the tools of translators, which find placeholders that are lost', { timeout: 120_000 }, async () => {
+  test('is read by the tools of translators, which find placeholders that are lost', async () => {
     const site = await siteBehind()
     const folder = temporaryFolder()
     const read = (name: string, text: string) => {

@@ -35,7 +35,7 @@ describe('a build that is killed', () => {
   })
 
   const points = isFull ? 50 : 16
-  it(`leaves the complete old or new site at ${points} seeded points`, { timeout: 180_000 }, async () => {
+  it(`leaves the complete old or new site at ${points} seeded points`, async () => {
     const outcomes = new Set<string>()
     for (const { point, side } of seededPoints(points, callCount)) {
       const dir = copyOfOld(`killed-${point}-${side}`)
@@ -47,7 +47,7 @@ describe('a build that is killed', () => {
     expect(outcomes).toEqual(new Set(['old', 'new']))
   })
 
-  it('is finished also when the recovery is killed', { timeout: 180_000 }, async () => {
+  it('is finished also when the recovery is killed', async () => {
     // The last call of the build removes the stage; half of the calls before it carry out the journal.
     const dir = copyOfOld('twice')
     expect(await run('build', dir, Math.floor(callCount * 0.7), 'after')).toBe('SIGKILL')

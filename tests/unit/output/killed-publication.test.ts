@@ -32,7 +32,7 @@ const states = {
 } as const
 
 describe.each(['released', 'in place'] as const)('a publication over a site that is %s', (state) => {
-  it('shows one whole site wherever it ends', { timeout: 120_000 }, async () => {
+  it('shows one whole site wherever it ends', async () => {
     const start = join(root, state, 'start')
     await states[state](join(start, 'build'))
     const places = await placesBeforeCalls('publish', copy(start, join(root, state, 'place')))
@@ -45,7 +45,7 @@ describe.each(['released', 'in place'] as const)('a publication over a site that
     expect(outcomes).toEqual(new Set(['old', 'new']))
   })
 
-  it('shows one whole site when it is killed', { timeout: 120_000 }, async () => {
+  it('shows one whole site when it is killed', async () => {
     const start = join(root, state, 'killed')
     await states[state](join(start, 'build'))
     const count = await countCalls(start)
@@ -59,7 +59,7 @@ describe.each(['released', 'in place'] as const)('a publication over a site that
     }
   })
 
-  it('is finished also when the recovery ends early', { timeout: 60_000 }, async () => {
+  it('is finished also when the recovery ends early', async () => {
     const start = join(root, state, 'again')
     await states[state](join(start, 'build'))
     const renames: number[] = []

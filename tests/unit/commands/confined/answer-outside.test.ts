@@ -78,6 +78,6 @@ test('the browser opens what the command serves, by a program that is not of the
   for (const url of ['https://127.0.0.1/', 'http://evil.example:4400/?secret', 'file:///etc/passwd', 'javascript:1', 1])
     expect((await ask('open', url)).error?.message).toContain('not the address of the site')
   expect(await ask('open', 'http://127.0.0.1:4400/base/')).toEqual({ id: 1 })
-  await vi.waitUntil(() => existsSync(opened) && readFileSync(opened, 'utf8').endsWith('\n'), { timeout: 20_000 })
+  await vi.waitUntil(() => existsSync(opened) && readFileSync(opened, 'utf8').endsWith('\n'), { timeout: 60_000 })
   expect(readFileSync(opened, 'utf8')).toBe('http://127.0.0.1:4400/base/\n')
 })

@@ -23,7 +23,7 @@ it('tells of edited pages first, and of what else their edit leads to once edits
   })
   onTestFinished(() => watcher.close())
   writeFiles(folder, { 'content/index.md': '---\ntitle: Home\n---\n\nSee [nothing](none.md).\n' })
-  await vi.waitFor(() => expect(told.at(-1)).toHaveProperty('messages'), { timeout: 20_000 })
+  await vi.waitFor(() => expect(told.at(-1)).toHaveProperty('messages'), { timeout: 60_000 })
   expect(told).toMatchObject([['/'], { changed: [], messages: [{ ruleId: 'broken-markdown-link' }] }])
 })
 
@@ -44,7 +44,7 @@ it('refreshes the site when a page is gone that was read before an event told of
   rmSync(brief)
   await vi.waitFor(
     () => expect(refreshes).toMatchObject([{ changed: expect.arrayContaining(['/brief']) as string[] }]),
-    { timeout: 20_000 }
+    { timeout: 60_000 }
   )
   expect(site.editions.flatMap(({ routes }) => routes).map(({ permalink }) => permalink)).not.toContain('/brief')
 })
@@ -72,7 +72,7 @@ it('reads a folder again that was under neither of its names when the site was r
   const watcher = followChanges(site, Infinity, { onRefresh: (refresh) => refreshes.push(refresh), onError: rethrow })
   onTestFinished(() => watcher.close())
   writeFiles(folder, { 'content/index.md': '# Home\n\n[The part](guide/part.md)\n' })
-  await vi.waitFor(() => expect(refreshes.length).toBeGreaterThan(1), { timeout: 20_000 })
+  await vi.waitFor(() => expect(refreshes.length).toBeGreaterThan(1), { timeout: 60_000 })
   expect(refreshes[0]?.messages).toMatchObject([{ ruleId: 'broken-markdown-link' }])
   expect(refreshes.at(-1)?.messages).toEqual([])
   const home = await site.read('index.html')
