@@ -50,6 +50,7 @@ async function compile() {
       index: 'src/index.ts',
       worker: 'src/compile/worker.ts',
       'terms-worker': 'src/plan/search/terms-worker.ts',
+      'hooks-thread': 'src/dialects/vitepress/hooks/thread.ts',
       'compile/bundle-client': 'src/assets/bundle-client.ts',
       'compile/code-theme': 'src/markdown/code/code-theme.ts',
       'compile/convert-patterns': 'src/markdown/code/convert-patterns.ts',

@@ -23,7 +23,13 @@ export function Head({ assets, lang, isSidebarOwn, ...head }: HeadProps & OtherH
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta httpEquiv="Content-Security-Policy" content={head.contentPolicy} />
       <title>{head.title}</title>
-      {head.description && <meta name="description" property="og:description" content={head.description} />}
+      {head.description && (
+        <meta
+          name="description"
+          property={hasMeta(head.tags, 'og:description') ? undefined : 'og:description'}
+          content={head.description}
+        />
+      )}
       {head.keywords.length > 0 && <meta name="keywords" content={head.keywords.join(',')} />}
       {!head.isIndexed && <meta name="robots" content="noindex, nofollow" />}
       {head.canonical && <link rel="canonical" href={head.canonical} />}
@@ -73,18 +79,25 @@ function HeadTag({ tag, attributes, content }: HeadTagProps) {
   })
 }
 
-/** Describe how messengers and social networks preview the page, with its own description. */
-function SocialPreview({ title, canonical, image, lang }: HeadProps & { readonly lang: string }) {
+/** Describe how messengers and social networks preview the page, with its own description, as far as its tags do not. */
+function SocialPreview({ title, canonical, image, lang, tags }: HeadProps & { readonly lang: string }) {
+  const isOurs = (name: string) => !hasMeta(tags, name)
+  const hasImage = image !== undefined || hasMeta(tags, 'og:image')
   return (
     <>
-      <meta property="og:type" content="article" />
-      <meta property="og:title" content={title} />
-      {canonical && <meta property="og:url" content={canonical} />}
-      {image && <meta property="og:image" content={image} />}
-      <meta property="og:locale" content={lang.replace('-', '_')} />
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      {isOurs('og:type') && <meta property="og:type" content="article" />}
+      {isOurs('og:title') && <meta property="og:title" content={title} />}
+      {canonical && isOurs('og:url') && <meta property="og:url" content={canonical} />}
+      {image && isOurs('og:image') && <meta property="og:image" content={image} />}
+      {isOurs('og:locale') && <meta property="og:locale" content={lang.replace('-', '_')} />}
+      {isOurs('twitter:card') && <meta name="twitter:card" content={hasImage ? 'summary_large_image' : 'summary'} />}
     </>
   )
+}
+
+/** Whether some tags describe a page by a name. */
+function hasMeta(tags: HeadProps['tags'], name: string): boolean {
+  return tags.some(({ tag, attributes }) => tag === 'meta' && [attributes.name, attributes.property].includes(name))
 }
 
 /** Choose the type of a favicon by its extension; browsers guess the others. */

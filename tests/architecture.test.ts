@@ -390,6 +390,10 @@ const readers: Readonly<Record<string, readonly string[]>> = {
     'src/dialects/migration/foreign-files.ts',
     'src/files/bundle-program.ts'
   ],
+  'what functions of the configuration of another generator write': [
+    'src/dialects/vitepress/hooks/move-output.ts',
+    'src/dialects/vitepress/hooks/thread.ts'
+  ],
   'versions from git': [
     'src/editions/trees/blob-store.ts',
     'src/editions/trees/tree-record.ts',
@@ -466,7 +470,10 @@ const doors: Readonly<Record<string, string>> = {
   'src/dialects/migration/load-program.ts: child_process':
     'the configuration that `migrate` reads, which has no `--untrusted`',
   'src/dialects/vitepress/data/loader-code.ts: import': 'the bundle of a data loader; refused for untrusted sites',
-  'src/dialects/vitepress/data/run-loader.ts: Worker': 'the thread of a data loader; refused for untrusted sites',
+  'src/dialects/vitepress/data/run-thread.ts: Worker':
+    'the thread of a data loader, or of the functions of a configuration; refused for untrusted sites',
+  'src/dialects/vitepress/hooks/thread.ts: import':
+    'the bundle of a configuration that a trusted configuration names; that of an untrusted site runs no plugin',
   'src/files/ask-git.ts: child_process': 'git, by its absolute path, with a folder of ours in the place of `.git`',
   'src/files/bundle-program.ts: createRequire': 'written into the bundle of a trusted program of another generator',
   'src/files/expand-globs.ts: import': 'written into the bundle of a trusted program of another generator',

@@ -52,8 +52,9 @@ export async function migrate(
   const { siteDir, dialect } = site
   if (existsSync(join(siteDir, configFile))) return { generator: dialect.name, siteDir, written: [], pages: 0 }
   const migration = await readMigration(site)
-  const { settings, checked } = await writeCheckedSettings(migration.settings, site, supervision)
-  const demoted = await demoteErrors(settings, checked.messages, site)
+  const moved = { ...site, hooks: migration.hooks }
+  const { settings, checked } = await writeCheckedSettings(migration.settings, moved, supervision)
+  const demoted = await demoteErrors(settings, checked.messages, moved)
   const report = writeReport({
     siteDir,
     dialect,
@@ -68,9 +69,10 @@ export async function migrate(
   return { generator: dialect.name, siteDir, written, pages: checked.routes }
 }
 
-/** The site that is moved, and the plugin that brings its dialect. */
+/** The site that is moved, the plugin that brings its dialect, and the configuration whose functions it keeps. */
 interface MovedSite extends DetectedSite {
   readonly plugin: LoadedPlugin | undefined
+  readonly hooks: string | undefined
 }
 
 /** What a configuration becomes. That of a plugin's dialect is checked with the site. */
@@ -139,9 +141,16 @@ async function demoteErrors(
   return demoted
 }
 
-function writeConfig(settings: Settings, { siteDir, configFile: file, plugin }: MovedSite): Promise<void> {
+function writeConfig(
+  settings: Settings,
+  { siteDir, configFile: file, dialect, plugin, hooks }: MovedSite
+): Promise<void> {
   const comment = `Written by "capstan migrate" from ${file}; ${reportFile} lists what was not carried over.`
-  return writeFile(join(siteDir, configFile), writeSettings(settings, [comment], plugin && importOf(plugin, siteDir)))
+  const imports = {
+    plugin: plugin && importOf(plugin, siteDir),
+    hooks: hooks === undefined ? undefined : { dialect: dialect.name, configFile: hooks }
+  }
+  return writeFile(join(siteDir, configFile), writeSettings(settings, [comment], imports))
 }
 
 /** Name a plugin as the configuration imports it. */

@@ -8,7 +8,7 @@ import { isInstance, messageOf } from '../utils/text-of.js'
  * the plugin, not the generator.
  */
 export function guardDialect({ owner, value }: Owned<DialectInput>): DialectInput {
-  const { loadMarkdown, loadMdx, loadMigration, ...functions } = value
+  const { loadMarkdown, loadMdx, loadMigration, loadHooks, ...functions } = value
   const guarded = guardFunctions(functions, owner)
   return {
     ...guarded,
@@ -16,7 +16,8 @@ export function guardDialect({ owner, value }: Owned<DialectInput>): DialectInpu
     ...(loadMdx && { loadMdx: guard(loadMdx, owner) }),
     ...(loadMigration && {
       loadMigration: async () => guardFunctions(await guard(loadMigration, owner)(), owner)
-    })
+    }),
+    ...(loadHooks && { loadHooks: async () => guard(await guard(loadHooks, owner)(), owner) })
   }
 }
 

@@ -13,6 +13,8 @@ export interface Program {
   readonly files: readonly string[]
   /** Packages that the file itself imports and that are not installed. */
   readonly missing: readonly string[]
+  /** Modules that are not there, as any of its files imports them. */
+  readonly standIns: readonly string[]
 }
 
 /**
@@ -28,6 +30,7 @@ export async function bundleProgram(
   const { build } = await import('esbuild')
   const path = join(siteDir, file)
   const missing = new Set<string>()
+  const replaced = new Set<string>()
   const result = await build({
     entryPoints: [path],
     absWorkingDir: siteDir,
@@ -39,6 +42,9 @@ export async function bundleProgram(
     target: 'node20',
     logLevel: 'silent',
     outfile: join(siteDir, 'bundle.mjs'),
+    // For the places of exceptions.
+    sourcemap: 'inline',
+    sourceRoot: pathToFileURL(join(siteDir, '/')).href,
     banner: { js: bannerOf(path) },
     define: {
       'import.meta.url': '__moduleUrl',
@@ -50,7 +56,8 @@ export async function bundleProgram(
     plugins: [
       ownModules(modules),
       standIns((name, importer) => {
-        if (importer === path) missing.add(name)
+        replaced.add(name)
+        if (importer === path && !name.startsWith('.')) missing.add(name)
       }),
       declarePlaces
     ]
@@ -59,7 +66,8 @@ export async function bundleProgram(
   return {
     code: result.outputFiles[0]?.text ?? '',
     files: files.map((input) => resolve(siteDir, input)),
-    missing: [...missing]
+    missing: [...missing],
+    standIns: [...replaced]
   }
 }
 
@@ -92,7 +100,7 @@ const ownModules = (modules: Readonly<Record<string, string>>): Plugin => ({
 })
 
 /** Replaces every module that is missing or cannot run outside a browser, such as a component, by a stand-in. */
-const standIns = (onMissing: (name: string, importer: string) => void): Plugin => ({
+const standIns = (onReplaced: (name: string, importer: string) => void): Plugin => ({
   name: 'stand-ins',
   setup(build) {
     build.onResolve({ filter: /.*/ }, async ({ path, kind, pluginData, ...options }) => {
@@ -103,7 +111,7 @@ const standIns = (onMissing: (name: string, importer: string) => void): Plugin =
       const { resolveDir, importer, with: attributes } = options
       const found = await build.resolve(path, { kind, resolveDir, importer, with: attributes, pluginData: 'resolving' })
       if (found.errors.length > 0 || found.path === '') {
-        if (!path.startsWith('.')) onMissing(path, importer)
+        onReplaced(path, importer)
         return { path, namespace: 'stand-in' }
       }
       if (found.external) return found
@@ -158,7 +166,8 @@ export default { ...own, createRequire }
 
 /**
  * A value that stands for anything: it can be read, called, iterated, and what a call returns awaited. Functions that only type their argument
- * (\`defineConfig\`) return it; any other call is remembered, for a configuration to be read from what it would have made.
+ * (\`defineConfig\`) return it; any other call is remembered, for a configuration to be read from what it would have made. Who runs
+ * the program is told of each use, where it asks for that.
  */
 const standInCode = `
 function standIn(name, call, isAwaited) {
@@ -168,15 +177,20 @@ function standIn(name, call, isAwaited) {
       if (key === '__esModule' || key === '__stub') return true
       if (key === 'then') return call && !isAwaited ? awaitOnce : undefined
       if (key === 'toJSON') return () => ({ stub: name, ...(call && { args: call }) })
+      globalThis.__capstanUsed?.(name)
       if (key === Symbol.toPrimitive) return () => ''
       if (key === Symbol.iterator) return function* () {}
       if (key === 'length') return 0
       return standIn(key === 'default' || typeof key === 'symbol' ? name : name + '.' + key)
     },
     apply(_, __, args) {
+      globalThis.__capstanUsed?.(name)
       return /(?:^|\\.)(?:define|extend|with|create)\\w*$/i.test(name) && args.length > 0 ? args[0] : standIn(name, args)
     },
-    construct(_, args) { return standIn(name, args) }
+    construct(_, args) {
+      globalThis.__capstanUsed?.(name)
+      return standIn(name, args)
+    }
   }
   const awaitOnce = (...callbacks) => Promise.resolve(standIn(name, call, true)).then(...callbacks)
   // A bundle reads named imports through the prototype, whose own ends the chain for loops over its keys.

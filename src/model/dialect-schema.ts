@@ -33,7 +33,8 @@ const keys = z.strictObject({
   signs: z.array(sign).optional(),
   loadMarkdown: optionalFunction<DialectInput['loadMarkdown']>(),
   loadMdx: optionalFunction<Dialect['loadMdx']>(),
-  loadMigration: optionalFunction<Dialect['loadMigration']>()
+  loadMigration: optionalFunction<Dialect['loadMigration']>(),
+  loadHooks: optionalFunction<Dialect['loadHooks']>()
 })
 
 /** A dialect that a plugin brings. What it leaves out is as in our own. */

@@ -1,5 +1,6 @@
 /** What is known of a generator: how its pages are read, and how a site of it is moved in. Plain values and functions. */
 import type { ComponentType } from 'react'
+import type { DialectHooks } from './dialect-hooks.js'
 import type { DialectMigration } from './migration.js'
 import type { UnifiedPlugin } from './unified-plugin.js'
 
@@ -49,6 +50,8 @@ export interface DialectInput {
   readonly loadMdx?: () => Promise<MdxDialect>
   /** Loads how a site is recognised and moved in. */
   readonly loadMigration?: (() => Promise<DialectMigration>) | undefined
+  /** Loads what calls the functions that a configuration of the generator has for pages and for the built site. */
+  readonly loadHooks?: (() => Promise<DialectHooks>) | undefined
 }
 
 /** A dialect with all that its author left out. */

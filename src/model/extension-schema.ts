@@ -53,8 +53,8 @@ const linkRelations = [
   'search'
 ] as const
 
-/** Kinds of links that a page may name: none of them is loaded. */
-const pageRelations = ['alternate', 'author', 'help', 'license', 'me', 'next', 'prev'] as const
+/** Kinds of links that a page may name: none of them is loaded. The canonical address is in place of the one that the generator makes. */
+const pageRelations = ['alternate', 'author', 'canonical', 'help', 'license', 'me', 'next', 'prev'] as const
 
 const linkTag = z.strictObject({
   /** A `<link>`. */

@@ -23,6 +23,8 @@ export interface Note {
 export interface Migration {
   /** Settings of ours. */
   readonly settings: { readonly title: TextInput }
+  /** A configuration whose functions are called at every build, relative to the folder of the site; absent: it has none. */
+  readonly hooks?: string | undefined
   /** Settings that were carried over, by their old names. */
   readonly carried: readonly string[]
   /** Settings that say nothing here, by their old names. */

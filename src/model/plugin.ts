@@ -68,6 +68,8 @@ export interface PluginEdition {
   readonly lang: string
   /** Name of its version; undefined: the site builds no versions. */
   readonly version: string | undefined
+  /** Whether it is that of the default language and version, at the root of the site. */
+  readonly isDefault: boolean
 }
 
 /** Where the pages that a plugin creates belong. */
@@ -125,7 +127,7 @@ export interface Plugin extends ExtensionKeys {
     | ((input: PluginSourcesInput) => readonly PluginSource[] | Promise<readonly PluginSource[]>)
     | undefined
   /** Called with the pages that were read; may return changed ones, or fewer. */
-  readonly pagesRead?: ((pages: readonly Page[]) => Answer<readonly Page[]>) | undefined
+  readonly pagesRead?: ((pages: readonly Page[], input: PluginSourcesInput) => Answer<readonly Page[]>) | undefined
   /** Called when every page has its address. */
   readonly siteCreated?: ((site: Site) => Answer<undefined>) | undefined
   /** Called when every page is compiled. */
@@ -139,6 +141,8 @@ export interface PluginFile {
   /** Posix path in the output folder. */
   readonly path: string
   readonly contents: string | Uint8Array
+  /** Whether it takes the place of a file that the site has at its path, such as `robots.txt`; otherwise that is an error. */
+  readonly replaces?: boolean | undefined
 }
 
 /** What a hook may return: nothing, a value, or a promise of either. */

@@ -1,4 +1,5 @@
 import type { PlannedOutput } from '../model/output.js'
+import type { PluginFile } from '../model/plugin.js'
 import type { Site } from '../model/site.js'
 import { hashOf } from '../utils/hash.js'
 import { hookError, runHooks, type HookTools } from './run-hook.js'
@@ -23,7 +24,7 @@ export async function pluginOutputs(
       if (!Array.isArray(result)) throw fail('it returns no array of files')
       return result.map((file: unknown): PlannedOutput => {
         if (!isFile(file)) throw fail('it returns something other than { path, contents } with a relative path')
-        if (paths.has(file.path)) throw fail(`the file "${file.path}" is planned already`)
+        if (paths.has(file.path) && !file.replaces) throw fail(`the file "${file.path}" is planned already`)
         paths.add(file.path)
         const { path, contents } = file
         return { path, key: hashOf(contents), create: () => contents }
@@ -33,7 +34,7 @@ export async function pluginOutputs(
   return added.flat()
 }
 
-function isFile(value: unknown): value is { readonly path: string; readonly contents: string | Uint8Array } {
+function isFile(value: unknown): value is PluginFile {
   if (typeof value !== 'object' || value === null || !('path' in value) || !('contents' in value)) return false
   const { path, contents } = value
   const isContents = typeof contents === 'string' || contents instanceof Uint8Array

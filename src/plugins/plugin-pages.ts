@@ -1,5 +1,6 @@
 import type { Page } from '../model/page.js'
 import { hashOf } from '../utils/hash.js'
+import { pluginPlace } from './plugin-edition.js'
 import { hookError, runHooks, type HookTools } from './run-hook.js'
 
 /**
@@ -11,7 +12,7 @@ export async function pluginPages(pages: readonly Page[], tools: HookTools): Pro
   await runHooks(
     'pagesRead',
     tools,
-    (pagesRead) => pagesRead(current),
+    (pagesRead) => pagesRead(current, pluginPlace(tools.config)),
     (result, { name }) => {
       if (result === undefined || result === null) return
       const fail = (reason: string) => hookError(name, 'pagesRead', reason, tools.config)

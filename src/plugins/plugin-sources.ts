@@ -1,6 +1,7 @@
 import type { PluginSource } from '../model/plugin.js'
 import type { SourceFile } from '../model/source.js'
 import { hashOf } from '../utils/hash.js'
+import { pluginPlace } from './plugin-edition.js'
 import { hookError, runHooks, type HookTools } from './run-hook.js'
 
 /**
@@ -9,12 +10,11 @@ import { hookError, runHooks, type HookTools } from './run-hook.js'
  */
 export async function pluginSources(files: readonly SourceFile[], tools: HookTools): Promise<SourceFile[]> {
   const { config } = tools
-  const { siteDir, contentDir, lang, edition } = config
   const taken = new Map(files.map(({ path }) => [path, 'a file of the site']))
   const made = await runHooks(
     'sources',
     tools,
-    (sources) => sources({ siteDir, contentDir, lang, version: edition.version }),
+    (sources) => sources(pluginPlace(config)),
     (result, { name }) => {
       if (!Array.isArray(result)) throw hookError(name, 'sources', 'it returns no array of pages', config)
       return result.map((source: unknown) => {

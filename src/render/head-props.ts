@@ -9,7 +9,7 @@ import { canonicalHref, canonicalPath, isHiddenVersion } from './canonical-path.
 import { blogTitle, feedLinks } from './blog-props.js'
 import { metaPolicy } from './content-policy.js'
 import { headKeywords } from './head-keywords.js'
-import { headTags } from './head-tags.js'
+import { headTags, joinHead } from './head-tags.js'
 import { markdownPath } from './markdown/markdown-path.js'
 import { siteLabels } from './site-labels.js'
 import { structuredData } from './structured-data.js'
@@ -35,7 +35,8 @@ export function headProps(
 ): HeadProps {
   const description = route.description ?? (shorten(document?.excerpt) || config.description)
   const canonical =
-    config.url && route.kind !== 'not-found' ? config.url + canonicalPath(route, config, twins) : undefined
+    writtenCanonical(route, config) ??
+    (config.url && route.kind !== 'not-found' ? config.url + canonicalPath(route, config, twins) : undefined)
   const image = route.image ?? (preview === undefined ? config.image : `/${preview}`)
   const imageUrl = image && config.url ? (isExternal(image) ? image : config.url + rootHref(image, config)) : undefined
   const markdown = markdownPath(route)
@@ -53,13 +54,19 @@ export function headProps(
     ...(config.themeColor && { themeColor: config.themeColor }),
     contentPolicy: metaPolicy(policy),
     tags: [
-      ...headTags([...config.head, ...(route.head ?? [])], config),
+      ...headTags(joinHead(config.head, route.head ?? []), config),
       ...feedLinks(route, config),
       ...structuredData({ route, description, image: imageUrl, lastUpdated: changed }, config)
     ],
     ...(config.llms && markdown !== undefined && { markdown: withBase(`/${markdown}`, config.basePath) }),
     alternates: isReading(route.kind) && !route.original ? alternatesOf(route, config, twins) : []
   }
+}
+
+/** Read the address by which a page wants to be listed. */
+function writtenCanonical({ head = [] }: Route, config: Config): string | undefined {
+  const [href] = head.flatMap((tag) => (tag.tag === 'link' && tag.attrs.rel === 'canonical' ? tag.attrs.href : []))
+  return href === undefined || isExternal(href) ? href : (config.url ?? '') + rootHref(href, config)
 }
 
 /** Whether search engines may list a page. The search page is one, whatever is searched: its canonical address is without the query. */

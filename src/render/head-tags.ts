@@ -4,6 +4,19 @@ import type { HeadTagProps } from '../model/head-props.js'
 import { isExternal, rootHref } from '../utils/url.js'
 import type { PolicySource } from './content-policy.js'
 
+/** Join the tags of the site and of a page: a `meta` of the page is in place of those of the site with its name, its canonical address in place of ours. */
+export function joinHead(ofSite: readonly HeadTag[], ofPage: readonly PageHeadTag[]): (HeadTag | PageHeadTag)[] {
+  const names = new Set(ofPage.flatMap((tag) => (tag.tag === 'meta' ? nameOf(tag) : [])))
+  return [
+    ...ofSite.filter((tag) => tag.tag !== 'meta' || !names.has(nameOf(tag))),
+    ...ofPage.filter((tag) => tag.tag !== 'link' || tag.attrs.rel !== 'canonical')
+  ]
+}
+
+function nameOf({ attrs: { name, property, itemprop } }: Extract<PageHeadTag, { readonly tag: 'meta' }>): string {
+  return JSON.stringify([name, property, itemprop])
+}
+
 /**
  * Create the tags that the configuration adds to every page, or a page to itself; a title is in place of the page's.
  */

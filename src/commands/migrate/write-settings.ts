@@ -5,14 +5,34 @@ export interface PluginImport {
   readonly isFunction: boolean
 }
 
+/** A configuration of another generator whose functions the settings run. */
+export interface HooksImport {
+  readonly dialect: string
+  readonly configFile: string
+}
+
+/** What settings use besides values. */
+export interface SettingsImports {
+  readonly plugin?: PluginImport | undefined
+  readonly hooks?: HooksImport | undefined
+}
+
 /** Write settings as a module of TypeScript, in the style of Prettier. */
-export function writeSettings(settings: object, comment: readonly string[], plugin?: PluginImport): string {
+export function writeSettings(
+  settings: object,
+  comment: readonly string[],
+  { plugin, hooks }: SettingsImports = {}
+): string {
   const head = comment.map((line) => `// ${line}\n`).join('')
   const imports = [
-    "import { defineConfig } from 'capstan'\n",
+    `import { defineConfig${hooks ? ', hooksOf' : ''} } from 'capstan'\n`,
     ...(plugin ? [`import plugin from ${writeText(plugin.specifier)}\n`] : [])
   ]
-  const all = plugin ? { ...settings, plugins: [new Code(plugin.isFunction ? 'plugin()' : 'plugin')] } : settings
+  const plugins = [
+    ...(plugin ? [new Code(plugin.isFunction ? 'plugin()' : 'plugin')] : []),
+    ...(hooks ? [new Code(`hooksOf(${writeText(hooks.dialect)}, ${writeText(hooks.configFile)})`)] : [])
+  ]
+  const all = plugins.length > 0 ? { ...settings, plugins } : settings
   return `${head}${imports.join('')}\nexport default defineConfig(${writeValue(all, '')})\n`
 }
 

@@ -19,13 +19,9 @@ export function watchedPaths({ documents, apiPaths, bundles, sources }: Prepared
     own.flatMap(({ file }) => file?.path ?? [])
   )
   const fonts = config.openGraph ? [config.openGraph.font] : []
-  const bundled = [
-    ...config.styles,
-    ...pluginFiles,
-    ...labelFiles,
-    ...fonts,
-    ...bundles.inputs.map(({ path }) => path)
-  ].map((path) => join(config.siteDir, path))
+  const bundled = [...config.styles, ...labelFiles, ...fonts, ...bundles.inputs.map(({ path }) => path)].map((path) =>
+    join(config.siteDir, path)
+  )
   const files = sources.map(({ path }) => join(config.siteDir, path))
   const linked = linkedFolders(files, config.siteDir)
   const isLinked = (path: string) => isLink(path) || linked.some((folder) => path.startsWith(`${folder}/`))
@@ -44,7 +40,9 @@ export function watchedPaths({ documents, apiPaths, bundles, sources }: Prepared
     ...outside
   ])
   const read = [...named].flatMap((path) => watchedSourcePath(path, config.sources) ?? [])
-  return [...new Set([...config.configInputs.map(realPath), ...read])].sort()
+  // What plugins name is code that the configuration trusts, or what it reads: also in a hidden folder.
+  const ofConfig = [...config.configInputs, ...pluginFiles.map((path) => join(config.siteDir, path))]
+  return [...new Set([...ofConfig.map(realPath), ...read])].sort()
 }
 
 /** List the folders above some files that are symbolic links. */

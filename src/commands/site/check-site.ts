@@ -22,6 +22,7 @@ import { readGitHistory } from '../../source/read-git-history.js'
 import { readGlossary } from '../../source/read-glossary.js'
 import { readPreviewFont } from '../../source/read-preview-font.js'
 import { readPartials } from '../../source/read-partials.js'
+import { pluginEdition } from '../../plugins/plugin-edition.js'
 import { pluginRules, pluginSeverities } from '../../plugins/plugin-rules.js'
 import { checkLabels } from './check-labels.js'
 import type { TranslationReading } from '../translations/open-translation.js'
@@ -97,7 +98,7 @@ export function checkSite(
       ...ignored,
       ...reading.findings,
       ...(freshness ? freshnessFindings(freshness) : []),
-      ...pluginRules({ site, documents, pages: authored, lang: config.lang, version: config.edition.version }, config),
+      ...pluginRules({ site, documents, pages: authored, ...pluginEdition(config) }, config),
       ...locateFindings([...routed.findings, ...checked], sources.apis, config),
       ...historyFindings(history, site, config)
     ]),

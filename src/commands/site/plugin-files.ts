@@ -38,5 +38,7 @@ export async function withPluginFiles(
   tools: HookTools
 ): Promise<readonly PlannedOutput[]> {
   const added = known ?? (await pluginOutputs(planned, site, tools))
-  return added.length === 0 ? planned : [...planned, ...added]
+  if (added.length === 0) return planned
+  const replaced = new Set(added.map(({ path }) => path))
+  return [...planned.filter(({ path }) => !replaced.has(path)), ...added]
 }

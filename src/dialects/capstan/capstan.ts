@@ -22,5 +22,6 @@ export const capstan: Dialect = {
   signs: [],
   loadMarkdown: () => Promise.resolve(ownMarkdown),
   loadMdx: async () => (await import('./capstan-mdx.js')).capstanMdx,
-  loadMigration: undefined
+  loadMigration: undefined,
+  loadHooks: undefined
 }

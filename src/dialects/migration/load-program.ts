@@ -54,8 +54,6 @@ export async function loadProgram(siteDir: string, configFile: string, completio
 export interface ProgramCall {
   readonly path: readonly (string | number)[]
   readonly calls: readonly (readonly unknown[])[]
-  /** Whether it changes its first argument: that is its result, with what it returns. */
-  readonly changesArgument?: boolean
 }
 
 /** Call functions of a configuration and return what each call gives; undefined for one that throws. */
@@ -67,13 +65,12 @@ export async function callProgram(
   if (functions.length === 0) return []
   const completion = `
 const called = []
-for (const { path, calls, changesArgument } of ${JSON.stringify(functions)}) {
+for (const { path, calls } of ${JSON.stringify(functions)}) {
   const own = path.reduce((part, key) => part?.[key], value)
   const results = []
   for (const list of calls) {
     try {
-      const result = await own(...list)
-      results.push((changesArgument ? { ...list[0], ...result } : result) ?? null)
+      results.push((await own(...list)) ?? null)
     } catch {
       results.push(null)
     }

@@ -34,5 +34,6 @@ export const vitepress: DialectInput = {
   ],
   configKeys: vitepressKeys,
   loadMarkdown: async () => (await import('./vitepress-markdown.js')).vitepressMarkdown,
+  loadHooks: async () => (await import('./hooks/vitepress-hooks.js')).vitepressHooks,
   loadMigration: async () => (await import('./migrate/vitepress-migration.js')).vitepressMigration
 }

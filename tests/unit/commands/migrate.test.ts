@@ -326,35 +326,35 @@ void numbers
   expect(config).toContain("type: 'dropdown'")
 })
 
-test('functions of a site of VitePress: what they add to all pages, and what to some', async () => {
-  const { config, report } = await moveIn({
-    '.vitepress/config.ts': `export default {
+test('functions of a site of VitePress are called by the site; those for its application are named', async () => {
+  const { config, report, messages, siteDir } = await moveIn({
+    '.vitepress/config.ts': `import { writeFileSync } from 'node:fs'
+export default {
   title: 'V',
   themeConfig: { outline: [2, 4] },
-  transformHead: ({ page, title }) => [
-    ['meta', { property: 'og:title', content: title }],
-    ['meta', { name: 'author', content: 'V team' }],
-    ...(page === 'a.md' ? [['meta', { name: 'robots', content: 'noindex' }]] : [])
-  ],
-  transformPageData(page) { page.frontmatter.head = [['link', { rel: 'canonical', href: '/x' }]]; if (page.title === 'B') return { description: 'New' } },
-  buildEnd() { throw new Error('not while a site is moved in') }
+  transformHead: ({ page }) => [['link', { rel: 'canonical', href: 'https://v.example/' + page.replace(/(index)?\\.md$/, '') }]],
+  transformPageData: (page) => page.title === 'B' ? { description: 'New' } : undefined,
+  buildEnd: ({ outDir, pages }) => writeFileSync(outDir + '/pages.txt', pages.join(' ')),
+  transformHtml: (code) => code,
+  postRender: (context) => context
 }
 `,
     'index.md': '# Home\n\nText.\n',
     'a.md': '# A\n\nText.\n',
     'b.md': '# B\n\nText.\n'
   })
-  const settings = settingsIn(config)
-  expect(settings.head).toEqual([{ tag: 'meta', attrs: { name: 'author', content: 'V team' } }])
-  expect(settings.toc).toEqual({ minHeadingLevel: 2, maxHeadingLevel: 4 })
-  expect(report).toContain(
-    '`.vitepress/config.ts:4`: The function "transformHead" is not run with the site; it adds <meta> "robots" to pages (1)'
-  )
-  expect(report).toContain(
-    'The function "transformPageData" is not run with the site; it changes "description" of pages'
-  )
-  expect(report).toContain('"buildEnd" is not carried over; here it is a script of yours')
-  expect(report).not.toMatch(/"(?:transform\w+|themeConfig.*)" is not carried over/)
+  expect(messages).toEqual([])
+  expect(config).toContain("import { defineConfig, hooksOf } from 'capstan'")
+  expect(config).toContain("plugins: [hooksOf('vitepress', '.vitepress/config.ts')]")
+  expect(report).toMatch(/## Carried over\n\n.*`transformHead`, `transformPageData`, `buildEnd`/)
+  expect(report).toContain('"transformHtml" is not carried over; here it is "rehypePlugins"')
+  expect(report).toContain('"postRender" is not carried over; here it is "rehypePlugins"')
+  const { config: built } = await build(siteDir, { useCache: false, isStrict: true, workers: 0 })
+  const read = (path: string) => readFileSync(join(built.outputDir, path), 'utf8')
+  expect(read('pages.txt')).toBe('a.md b.md index.md')
+  expect(read('index.html')).toContain('<link rel="canonical" href="https://v.example/"/>')
+  expect(read('b.html')).toContain('<link rel="canonical" href="https://v.example/b"/>')
+  expect(read('b.html')).toContain('content="New"')
 })
 
 test('a site of VitePress: labels that are about elements, and marked up ones', async () => {

@@ -15,6 +15,7 @@ function configWith(plugin: Plugin) {
   const config = configOf({ languages, versions: [{ name: '2' }, { name: '1', folder: 'old' }] })
   const arabic = {
     lang: 'ar',
+    isDefault: true,
     version: '1',
     prefix: '1/ar/',
     root: '/old',
@@ -35,6 +36,6 @@ test('a plugin learns for which edition it makes pages and checks them', async (
   const [page] = await pluginSources([], { config })
   expect(page).toMatchObject({ path: 'content/ar/hello.md', text: 'ar 1 /old /old/content/ar' })
   const { site } = siteOf({})
-  const [finding] = pluginRules({ site, documents: [], pages: [], lang: 'ar', version: '1' }, config)
+  const [finding] = pluginRules({ site, documents: [], pages: [], lang: 'ar', version: '1', isDefault: true }, config)
   expect(finding).toMatchObject({ ruleId: 'greeting/edition', message: 'ar 1' })
 })

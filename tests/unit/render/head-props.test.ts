@@ -76,6 +76,27 @@ test('a page adds tags of its own', () => {
   ])
 })
 
+test('a page names the address by which it is listed, and replaces tags of the site by their names', () => {
+  const frontMatter = `head:
+  - { tag: link, attrs: { rel: canonical, href: https://first.example/a } }
+  - { tag: meta, attrs: { property: og:title, content: Mine } }`
+  const settings = {
+    url: 'https://docs.example',
+    head: [
+      { tag: 'meta' as const, attrs: { property: 'og:title', content: 'Site' } },
+      { tag: 'meta' as const, attrs: { name: 'rating', content: 'safe' } }
+    ]
+  }
+  const { canonical, tags } = head('/指南/a', frontMatter, settings)
+  expect(canonical).toBe('https://first.example/a')
+  expect(tags).toEqual([
+    { tag: 'meta', attributes: { name: 'rating', content: 'safe' } },
+    { tag: 'meta', attributes: { property: 'og:title', content: 'Mine' } }
+  ])
+  const own = frontMatter.replace('https://first.example/a', '/b')
+  expect(head('/指南/a', own, { ...settings, basePath: '/v1/' }).canonical).toBe('https://docs.example/v1/b')
+})
+
 describe('structured data', () => {
   const settings = { url: 'https://docs.example', structuredData: true, favicon: '/icon.svg' }
   const dataOf = (permalink: string, more = {}) => {

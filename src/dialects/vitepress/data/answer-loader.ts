@@ -21,6 +21,9 @@ interface PageOptions {
   readonly excerpt?: boolean | string
 }
 
+/** Where the site of a loader is. */
+export type LoaderPlace = Pick<CompileContext, 'siteDir' | 'contentDir' | 'sources'>
+
 /** Files and folders whose changes change an answer; absolute paths. */
 export interface Uses {
   readonly read: Set<string>
@@ -32,7 +35,7 @@ export interface Uses {
  *
  * @param loader absolute path of the loader's file
  */
-export function answerLoader(question: Question, loader: string, context: CompileContext, uses: Uses): unknown {
+export function answerLoader(question: Question, loader: string, context: LoaderPlace, uses: Uses): unknown {
   if (question.kind === 'render') return renderText(question.text)
   if (question.kind === 'files') return findFiles(question.patterns, dirname(loader), context, uses)
   const root = join(context.siteDir, context.contentDir)
@@ -41,7 +44,7 @@ export function answerLoader(question: Question, loader: string, context: Compil
 }
 
 /** List the files that fit patterns relative to a folder, by their absolute paths, sorted. */
-function findFiles(patterns: readonly string[], base: string, context: CompileContext, uses: Uses): string[] {
+export function findFiles(patterns: readonly string[], base: string, context: LoaderPlace, uses: Uses): string[] {
   const found = patterns.flatMap((written) => {
     const pattern = posix.normalize(written.replace(/^\//, ''))
     const start = join(base, posix.dirname(`${pattern.replace(/[*?{[].*$/, '')}x`))
@@ -54,7 +57,7 @@ function findFiles(patterns: readonly string[], base: string, context: CompileCo
 }
 
 /** List the files below a folder. */
-function walk(folder: string, context: CompileContext, uses: Uses): string[] {
+function walk(folder: string, context: LoaderPlace, uses: Uses): string[] {
   uses.listed.add(folder)
   return listSourceFolder(folder, context.sources, true).flatMap((entry) => {
     const path = join(folder, entry.replace(/\/$/, ''))
@@ -64,24 +67,29 @@ function walk(folder: string, context: CompileContext, uses: Uses): string[] {
 }
 
 /** Read a page as `createContentLoader` gives it. */
-function readPage(path: string, root: string, options: PageOptions, { sources }: CompileContext, uses: Uses): object[] {
+function readPage(path: string, root: string, options: PageOptions, { sources }: LoaderPlace, uses: Uses): object[] {
   uses.read.add(path)
   const text = readSourceText(path, sources)?.replaceAll('\r\n', '\n')
   if (text === undefined) return []
-  const [whole = '', yaml = ''] = /^---[ \t]*\n([\s\S]*?)\n?---[ \t]*(?:\n|$)/.exec(text) ?? []
-  const content = text.slice(whole.length)
+  const { frontmatter, content } = splitPage(text)
   const ending = typeof options.excerpt === 'string' ? options.excerpt : '---'
   const [excerpt, rest] = options.excerpt ? content.split(`\n${ending}`, 2) : []
   const address = toPosix(relative(root, path)).replace(/(^|\/)index\.md$/, '$1')
   return [
     {
       url: `/${address.replace(/\.md$/, '')}`,
-      frontmatter: parseValues(yaml),
+      frontmatter,
       ...(options.includeSrc && { src: text }),
       ...(options.render && { html: renderText(content) }),
       ...(excerpt !== undefined && rest !== undefined && { excerpt: renderText(excerpt) })
     }
   ]
+}
+
+/** Split a page into its front matter, whose times are dates, and its text. */
+export function splitPage(text: string): { readonly frontmatter: object; readonly content: string } {
+  const [whole = '', yaml = ''] = /^---[ \t]*\n([\s\S]*?)\n?---[ \t]*(?:\n|$)/.exec(text) ?? []
+  return { frontmatter: parseValues(yaml), content: text.slice(whole.length) }
 }
 
 /** Parse front matter; its times are dates, as loaders expect them. */

@@ -28,9 +28,10 @@ import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
+import { ask } from './ask.mjs'
 
-const { siteDir, bundle, flag, port } = workerData
+const { siteDir, bundle } = workerData
 const read = new Set()
 const listed = new Set()
 process.cwd = () => siteDir
@@ -54,18 +55,11 @@ for (const name of ['readFile', 'open', 'stat', 'lstat', 'access']) watch(fs.pro
 for (const name of ['readdir', 'opendir']) watch(fs.promises, name, listed)
 syncBuiltinESMExports()
 
-globalThis.__capstanAsk = (question) => {
-  Atomics.store(flag, 0, 0)
-  port.postMessage(question)
-  Atomics.wait(flag, 0, 0)
-  const { message } = receiveMessageOnPort(port)
-  if ('error' in message) throw new Error(message.error)
-  return message.value
-}
+globalThis.__capstanAsk = ask
 
 try {
   const { default: loader } = await import(bundle)
-  const watched = loader?.watch ? globalThis.__capstanAsk({ kind: 'files', patterns: [loader.watch].flat() }) : []
+  const watched = loader?.watch ? ask({ kind: 'files', patterns: [loader.watch].flat() }) : []
   const value = typeof loader === 'function' ? await loader(watched) : await loader.load(watched)
   parentPort.postMessage({ json: JSON.stringify(value) ?? 'null', read: [...read], listed: [...listed] })
 } catch (error) {

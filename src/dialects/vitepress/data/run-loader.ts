@@ -6,16 +6,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
 import type { BuildFailure } from 'esbuild'
 import { bundleProgram } from '../../../files/bundle-program.js'
 import { messageOf } from '../../../utils/text-of.js'
 import type { CompileContext } from '../../../markdown/page/context.js'
 import { answerLoader, type Question, type Uses } from './answer-loader.js'
 import { runnerCode, vitepressModule } from './loader-code.js'
-
-/** How long a loader may take, in milliseconds. */
-const timeout = 60_000
+import { runThread } from './run-thread.js'
 
 /** What a loader gave. */
 export interface LoaderResult extends Uses {
@@ -46,12 +43,14 @@ export async function runLoader(path: string, context: CompileContext): Promise<
     for (const file of program.files) uses.read.add(file)
     const bundle = join(folder, 'loader.mjs')
     await writeFile(bundle, program.code)
-    await writeFile(join(folder, 'run.mjs'), runnerCode)
-    const { json, error, read, listed } = await runThread(
+    const runner = join(folder, 'run.mjs')
+    await writeFile(runner, runnerCode)
+    const { json, error, read, listed } = await runThread<Question, Answer>({
       folder,
-      (question) => answerLoader(question, join(siteDir, path), context, uses),
-      siteDir
-    )
+      module: runner,
+      data: { siteDir, bundle: pathToFileURL(bundle).href },
+      answer: (question) => answerLoader(question, join(siteDir, path), context, uses)
+    })
     for (const file of read) if (!file.startsWith(folder)) uses.read.add(file)
     for (const entry of listed) uses.listed.add(entry)
     return {
@@ -70,47 +69,4 @@ export async function runLoader(path: string, context: CompileContext): Promise<
 function reasonOf(error: unknown): string {
   const [first] = (error as Partial<BuildFailure>).errors ?? []
   return first?.text ?? messageOf(error).split('\n')[0] ?? ''
-}
-
-/** Run the thread in a folder until it answers. */
-async function runThread(folder: string, answer: (question: Question) => unknown, siteDir: string): Promise<Answer> {
-  const { port1, port2 } = new MessageChannel()
-  const flag = new Int32Array(new SharedArrayBuffer(4))
-  port1.on('message', (question: Question) => {
-    reply(port1, flag, () => answer(question))
-  })
-  const worker = new Worker(join(folder, 'run.mjs'), {
-    workerData: { siteDir, bundle: pathToFileURL(join(folder, 'loader.mjs')).href, flag, port: port2 },
-    transferList: [port2],
-    stdout: true,
-    stderr: true
-  })
-  let timer: NodeJS.Timeout | undefined
-  try {
-    return await new Promise<Answer>((resolve, reject) => {
-      worker.once('message', resolve)
-      worker.once('error', reject)
-      worker.once('exit', () => {
-        reject(new Error('it ended without a value'))
-      })
-      timer = setTimeout(() => {
-        reject(new Error(`it took more than ${timeout / 1000} s`))
-      }, timeout)
-    })
-  } finally {
-    clearTimeout(timer)
-    port1.close()
-    await worker.terminate()
-  }
-}
-
-/** Reply to the waiting thread. */
-function reply(port: MessagePort, flag: Int32Array, answer: () => unknown): void {
-  try {
-    port.postMessage({ value: answer() })
-  } catch (error) {
-    port.postMessage({ error: messageOf(error) })
-  }
-  Atomics.store(flag, 0, 1)
-  Atomics.notify(flag, 0)
 }

@@ -15,7 +15,7 @@ import { withoutTags } from '../../migration/without-tags.js'
 import { vitepressAdvice } from './vitepress-advice.js'
 import { vitepressHead, vitepressLogo } from './vitepress-frame.js'
 import { loadVitepress, type VitepressConfig, whereOf } from './vitepress-config.js'
-import { vitepressHooks } from './vitepress-hooks.js'
+import { carryHooks } from './carry-hooks.js'
 import { vitepressLabels } from './vitepress-labels.js'
 import { vitepressNavbar } from './vitepress-navbar.js'
 import { vitepressSidebar, type VitepressSidebar } from './vitepress-sidebar.js'
@@ -65,8 +65,8 @@ export async function migrateVitepress(
   // VitePress makes pages of such a file from data: `[name].md`.
   const templates = listPages(siteDir, content).filter((page) => /\[[^/]+\]/.test(page))
   const texts = textsOf(loaded, languages)
-  const hooks = await vitepressHooks(site, { content, pages: listPages(siteDir, content) }, settings)
-  const byHand = [...handNotes(settings, loaded.hasOwnSlugs), ...head.notes, ...hooks.notes]
+  const hooks = carryHooks(settings) ? configFile : undefined
+  const byHand = [...handNotes(settings, loaded.hasOwnSlugs), ...head.notes]
   const migrated = {
     title: texts(({ title }) => asText(title)) ?? 'VitePress',
     description: texts(({ description }) => asText(description)),
@@ -84,7 +84,6 @@ export async function migrateVitepress(
     },
     rewrites: [...where.rewrites],
     ...head.settings,
-    head: [...(head.settings.head ?? []), ...hooks.head],
     titleTemplate: titleTemplateOf(config),
     toc: outlineOf(theme.outline),
     // Pages keep the addresses that VitePress gives them: page.html, with or without its end.
@@ -117,6 +116,7 @@ export async function migrateVitepress(
   }))
   return {
     settings: withoutEmpty(migrated) as Migration['settings'],
+    hooks,
     carried: [...whole.carried, ...inOthers.flatMap(({ file, carried }) => carried.map((key) => `${file}: ${key}`))],
     meaningless: [
       ...whole.meaningless,

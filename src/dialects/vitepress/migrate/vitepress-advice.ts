@@ -7,7 +7,6 @@ export const vitepressAdvice: Readonly<Record<string, string>> = {
   algolia: '"search", with { provider: "algolia", appId, apiKey, indexName }',
   anchor: 'ids written behind headings, such as {#id}',
   aside: 'a rule of a file in "styles"',
-  buildEnd: 'a script of yours that runs after "capstan build"',
   codeTransformers: '"rehypePlugins"',
   config: '"remarkPlugins" and "rehypePlugins"',
   contentProps: 'a rule of a file in "styles"',

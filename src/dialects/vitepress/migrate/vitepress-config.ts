@@ -5,6 +5,7 @@ import type { ProgramSite } from '../../migration/load-program.js'
 import type { Values } from '../../../model/dialect.js'
 import { recordSettings, type RecordedSettings } from '../../migration/record-settings.js'
 import { asRecord, asText, layered, withSlash } from '../../migration/values.js'
+import { compileRewrite, fillRewrite } from './rewrite-patterns.js'
 
 /** Where the pages of a site of VitePress are looked for. */
 export interface Where {
@@ -120,10 +121,10 @@ export function whereOf(place: Omit<Where, 'rewrites' | 'pageAt'>, written: Valu
   const rewrites = Object.entries(written).flatMap(([from, target]) => {
     const to = asText(target)
     if (to === undefined) return []
-    const pattern = compile(from)
+    const pattern = compileRewrite(from)
     const found = pages.flatMap((page) => {
       const match = pattern.exec(page)
-      return match && !pageByAddress.has(page) ? [{ page, path: fill(to, match.groups ?? {}) }] : []
+      return match && !pageByAddress.has(page) ? [{ page, path: fillRewrite(to, match.groups ?? {}) }] : []
     })
     for (const { page, path } of found) pageByAddress.set(bare(path), page)
     const general = { from: addressOf(from), to: addressOf(to) }
@@ -136,28 +137,6 @@ export function whereOf(place: Omit<Where, 'rewrites' | 'pageAt'>, written: Valu
     return pageByAddress.get(bare(path)) ?? findPage(siteDir, content, path)
   }
   return { ...place, rewrites, pageAt }
-}
-
-/** Compile a pattern of `rewrites`: `:name`, `:name*` for any number of segments, `:name(expression)`. */
-function compile(pattern: string): RegExp {
-  const name = /:(\w+)(\([^()]*\))?([*+?]?)/g
-  let source = ''
-  let end = 0
-  for (const { 0: whole, 1: key, 2: expression, 3: times, index } of pattern.matchAll(name)) {
-    const any = times === '*' || times === '+' ? '.*' : '[^/]+'
-    source += `${escaped(pattern.slice(end, index))}(?<${key}>${expression ?? any})`
-    end = index + whole.length
-  }
-  return new RegExp(`^${source}${escaped(pattern.slice(end))}$`)
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[.\\^$|[\]{}+?]/g, '\\$&')
-}
-
-/** Put values in place of the names of a pattern. */
-function fill(pattern: string, values: Readonly<Record<string, string>>): string {
-  return pattern.replaceAll(/:(\w+)(?:\([^()]*\))?[*+?]?/g, (_, name: string) => values[name] ?? '')
 }
 
 /** Write a path of `rewrites` as an address of our own, whose last `*` stands for the rest. */
