@@ -11,12 +11,38 @@ import { waitForNetwork } from './support/wait-for-network.js'
 
 const long = Array.from({ length: 80 }, (_, index) => `第 ${index} 段。`).join('\n\n')
 
+/** A long page with what a reader opens and chooses. */
+const read = `# 阅读
+
+第 0 段。
+
+::::tabs
+:::tab[Eins]
+Erster.
+:::
+:::tab[Zwei]
+Zweiter.
+
+Mehr.
+:::
+::::
+
+<details><summary>更多</summary>
+
+里面的一段。
+
+</details>
+
+${long}
+`
+
 /** Serve the sources of a small site. */
 async function startSources() {
   const folder = mkdtempSync(join(tmpdir(), 'capstan-test-'))
   writeFiles(folder, {
     'site.config.ts': "export default { title: '站点', lang: 'zh-CN' }\n",
     'content/index.md': `---\ntitle: 首页\n---\n\n${long}\n`,
+    'content/read.md': read,
     'content/other.md': '---\ntitle: 别处\n---\n\n别处的文字。\n',
     'content/short-lived.md': '---\ntitle: 暂存\n---\n\n马上就删。\n'
   })
@@ -59,6 +85,32 @@ describe('a page whose source is saved', () => {
     expect(await page.evaluate(() => scrollY)).toBe(900)
     expect(await page.evaluate(() => document.activeElement?.matches('.navbar a[href="/"]'))).toBe(true)
     expect(await page.evaluate(() => history.length)).toBe(2)
+  })
+
+  it('keeps what is read in its place, opened details open and chosen tabs chosen, wherever it was edited', async () => {
+    const page = await open('/read')
+    await waitForNetwork(page)
+    await page.getByRole('tab', { name: 'Zwei' }).click()
+    await page.locator('.content summary').click()
+    await page.getByRole('tabpanel', { name: 'Zwei' }).waitFor()
+    const block = page.locator('.content p', { hasText: '第 40 段。' })
+    const place = () => block.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    await block.evaluate((element) => scrollBy({ top: element.getBoundingClientRect().top - 200, behavior: 'instant' }))
+    await page.locator('.content summary').evaluate((element) => element.focus({ preventScroll: true }))
+    for (const [from, to] of [
+      ['第 0 段。', '加在上面。\n\n- 一\n- 二\n\n改在上面。'],
+      ['改在上面。', '改短了。'],
+      ['里面的一段。', '里面的两段。\n\n改在里面。'],
+      ['第 42 段。', '加在眼前。\n\n改在眼前。'],
+      ['第 70 段。', '加在下面。\n\n改在下面。']
+    ] as const) {
+      edit('content/read.md', from, to)
+      await page.locator('main', { hasText: to.split('\n').at(-1) ?? '' }).waitFor()
+      expect(await place()).toBe(200)
+    }
+    expect(await page.getByRole('tab', { name: 'Zwei' }).getAttribute('aria-selected')).toBe('true')
+    expect(await page.locator('.content details[open]').count()).toBe(1)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('更多')
   })
 
   it('stays when another page is saved, which is not shown from the cache later', async () => {

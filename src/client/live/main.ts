@@ -1,6 +1,7 @@
 /** Keep a served page up to date: reload it when it changed, show its messages. `serve` adds this script to its pages. */
 import type { LiveOptions } from '../../model/live.js'
 import { followChanges } from './follow-changes.js'
+import { keepPlace } from './keep-place.js'
 import { createPanel } from './panel.js'
 import { samePage } from './same-page.js'
 
@@ -13,6 +14,7 @@ const panel = createPanel(labels, isOpenPage)
 followChanges(document.currentScript as HTMLScriptElement, {
   onReload: (pages) => {
     const isOpen = pages === null || pages.some(isOpenPage)
+    if (isOpen) keepPlace()
     // The site's own navigation forgets the pages that it fetched ahead, and exchanges the open one faster than a reload
     // would; pages without it, and changes of the whole site, are reloaded.
     const isUnhandled = dispatchEvent(new Event('capstan:changed', { cancelable: isOpen && pages !== null }))
