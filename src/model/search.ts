@@ -93,7 +93,10 @@ export interface SearchManifest {
    * Groups of synonyms, a line each, separated by tabs: the number of those that the index holds, then the words, these first.
    */
   readonly synonyms: string
-  /** Name of the file with the groups of the general vocabulary, in the same form; absent: there are none in the site's language. */
+  /**
+   * Name of the file with the groups of the general vocabulary, in the same form, and after an empty line those of words that regions call otherwise; absent: there are none
+   * in the site's language.
+   */
   readonly vocabulary?: string
   /** Words of the site's title that the index holds, separated by spaces. */
   readonly names: string

@@ -12,7 +12,7 @@ import type { Route } from '../../src/model/route.js'
 import { indexTools } from '../../src/plan/search/index-tools.js'
 import { listSegments } from '../../src/plan/search/list-segments.js'
 import { readPages } from '../../src/plan/search/read-pages.js'
-import { vocabularyFor } from '../../src/plan/search/vocabulary-for.js'
+import { regionalWordsFor, vocabularyFor } from '../../src/plan/search/vocabulary-for.js'
 import { createIndex } from '../../src/search/index/create-index.js'
 import { openIndex, type SearchIndex } from '../../src/search/query/open-index.js'
 import { loadStemmer } from '../../src/search/text/stemmers.js'
@@ -42,7 +42,9 @@ async function indexStripped({ config, cache, prepared }: PreparedEdition): Prom
   const pages = await readPages(sources, createPageCache(prepared.pages, config, cache))
   const synonyms = prepared.terms.map(({ term, original, forbid }) => [term, original, ...forbid])
   const vocabulary = vocabularyFor(config.lang)
-  const files = createIndex(pages, { variants: variantsTable, synonyms, vocabulary, title: config.title }, indexTools)
+  const regional = regionalWordsFor(config.lang)
+  const words = { variants: variantsTable, synonyms, vocabulary, regional, title: config.title }
+  const files = createIndex(pages, words, indexTools)
   const byName = new Map(files.map(({ name, bytes }) => [name, bytes]))
   return openIndex(
     files.at(-1)?.name ?? '',

@@ -18,7 +18,7 @@ import { indexTools } from './index-tools.js'
 import { listSegments, type SourceSegment } from './list-segments.js'
 import { readPages } from './read-pages.js'
 import { storeIndex, type StoreTools } from './store-index.js'
-import { vocabularyFor } from './vocabulary-for.js'
+import { regionalWordsFor, vocabularyFor } from './vocabulary-for.js'
 import { readStoredFile, readStoredFiles, type StoredFile } from './stored-files.js'
 
 /** Folder of the index in the output folder. */
@@ -44,6 +44,7 @@ export async function planSearch(
     variants: variantsTable,
     synonyms: synonymsOf(prepared, config),
     vocabulary: vocabularyFor(config.lang),
+    regional: regionalWordsFor(config.lang),
     title: config.title
   }
   const hasReadings = config.search.pinyin && /^zh(?:-|$)/.test(config.lang)

@@ -4,12 +4,20 @@
  */
 import { chineseVocabulary } from './vocabulary-zh.js'
 import { chineseMediaVocabulary } from './vocabulary-zh-media.js'
+import { chineseRegionalWords } from './vocabulary-zh-regional.js'
 import { englishVocabulary } from './vocabulary-en.js'
+import { englishRegionalWords } from './vocabulary-en-regional.js'
 
 /** List the groups for a language: those of English for Chinese as well, which writes many of its words in English. */
 export function vocabularyFor(lang: string): readonly (readonly string[])[] {
   if (/^zh(?:-|$)/.test(lang)) return [chineseVocabulary, chineseMediaVocabulary, englishVocabulary].flatMap(groupsIn)
   return /^en(?:-|$)/.test(lang) ? groupsIn(englishVocabulary) : []
+}
+
+/** List the words of a language that its regions call or spell otherwise: these mean the same without any doubt, and count as much as what a site says. */
+export function regionalWordsFor(lang: string): readonly (readonly string[])[] {
+  if (/^zh(?:-|$)/.test(lang)) return groupsIn(chineseRegionalWords)
+  return /^en(?:-|$)/.test(lang) ? groupsIn(englishRegionalWords) : []
 }
 
 function groupsIn(text: string): string[][] {

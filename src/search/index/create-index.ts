@@ -44,6 +44,8 @@ export interface IndexWords {
   readonly synonyms: readonly (readonly string[])[]
   /** Such groups of the language, which mean the same on any site; the site's own take their place. */
   readonly vocabulary?: readonly (readonly string[])[]
+  /** Groups of words that regions of the language call otherwise. */
+  readonly regional?: readonly (readonly string[])[]
   /** Title of the site. */
   readonly title: string
   /** Formats how names are read in pinyin; absent: readers do not ask in it. */
@@ -116,18 +118,21 @@ export function hasRecordFiles(segments: readonly SegmentSummary[]): boolean {
 /** Create the files that exist once: common words, variants, manifest. */
 export function createHead(
   { segments, shards, lexicon, recordsAt }: IndexSummary,
-  { variants, synonyms, vocabulary = [], title, readings }: IndexWords,
+  { variants, synonyms, vocabulary = [], regional = [], title, readings }: IndexWords,
   tools: IndexTools
 ): IndexFile[] {
   const sorted = lexicon.map(({ term }) => term)
   const terms = new Set(sorted)
   const characters = writeCharacters(sorted)
   const words = packFile('words', [writeSortedWords(commonWords(lexicon))], tools)
-  const table = packFile('variants', [variantsFor(readCharacters(characters), variants)], tools)
   const format = (groups: readonly (readonly string[])[]) =>
     groups.length > 0 ? formatSynonyms(groups, readVariants(variants), (term) => terms.has(term)) : ''
-  const general = format(besideOwn(vocabulary, synonyms))
-  const generalFiles = general === '' ? [] : [packFile('vocabulary', [general], tools)]
+  const own = format(synonyms)
+  const general = `${format(besideOwn(vocabulary, synonyms))}\n\n${format(regional)}`
+  const generalFiles = general.trim() === '' ? [] : [packFile('vocabulary', [general], tools)]
+  // Words that no page holds are known by their simplified characters, too.
+  const simplified = new Set([...readCharacters(characters), ...Array.from(own + general)])
+  const table = packFile('variants', [variantsFor(simplified, variants)], tools)
   const read = readings?.(joinHanNames(segments.map(({ names }) => names))) ?? ''
   const readingFiles = read === '' ? [] : [packFile('readings', [read], tools)]
   const hasFiles = hasRecordFiles(segments)
@@ -138,7 +143,7 @@ export function createHead(
     shards: writeTermBlocks(shards, sorted),
     characters,
     words: words.name,
-    synonyms: format(synonyms),
+    synonyms: own,
     ...(generalFiles[0] && { vocabulary: generalFiles[0].name }),
     names: namesIn(title, terms).join(' '),
     variants: table.name,

@@ -167,9 +167,10 @@ function findShards(starts: readonly string[], prefix: string, isWhole: boolean)
   return starts.length > 0 ? numbers : []
 }
 
-/** Parse the general vocabulary. */
+/** Parse the general vocabulary, and behind it the words that regions call otherwise. */
 function parseVocabulary(text: string): SynonymGroup[] {
-  return parseSynonyms(text).map((group) => ({ ...group, isGeneral: true }))
+  const [general = '', regional = ''] = text.split('\n\n')
+  return [...parseSynonyms(general).map((group) => ({ ...group, isGeneral: true })), ...parseSynonyms(regional)]
 }
 
 /** Parse the lines of a shard. */

@@ -75,7 +75,7 @@ export function parseQuery(text: string, tools: QueryTools, isRead = false): Par
 
 /** Parse the words of a query; `text` is the query with those that are left out. */
 function parseWords(asked: string, text: string, { stem, synonyms }: QueryTools): ParsedQuery {
-  const tokens = tokenize(asked).filter(({ kind }) => kind !== 'part')
+  const tokens = meantTokens(tokenize(asked))
   const units: number[] = []
   const ranges: TextRange[] = []
   const unitAt = new Map<number, number>()
@@ -108,6 +108,15 @@ function parseWords(asked: string, text: string, { stem, synonyms }: QueryTools)
   return content.length > 0
     ? { text, isRun, units, ranges, clauses: content }
     : { text, isRun, units: units.map(() => 1), ranges, clauses: clauses.map((clause) => ({ ...clause, factor: 1 })) }
+}
+
+/** Leave out parts of words, and letters that mean nothing without their punctuation: `C++` asks for no C, and `-x` for no x. */
+function meantTokens(tokens: readonly Token[]): Token[] {
+  const names = tokens.filter(
+    ({ kind, start, end, term }) => kind === 'whole' && end - start > 1 && /^(?:-.|.(?:\+\+|#))$/u.test(term)
+  )
+  const isOfName = (token: Token) => names.some(({ start, end }) => start <= token.start && token.end <= end)
+  return tokens.filter((token) => token.kind !== 'part' && (names.includes(token) || !isOfName(token)))
 }
 
 /** Add the stem of a word; those of an identifier are meant as they are. */
@@ -252,7 +261,7 @@ function clausesOf(
     unitOf(word.start, isFunctionWord(word.term) ? stopWordFactor : weightOf(word.term))
   if (kind === 'whole') {
     const words = tokens.filter((other) => other.kind === 'word' && other.start >= start && other.end <= end)
-    return [{ term, kind, units: words.map(unitOfWord), factor: 1, isLast }]
+    return [{ term, kind, units: words.length > 0 ? words.map(unitOfWord) : [unitOf(start, 1)], factor: 1, isLast }]
   }
   return [{ term, kind, units: [unitOfWord(token)], factor: isFunctionWord(term) ? 0 : weightOf(term), isLast }]
 }

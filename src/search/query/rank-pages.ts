@@ -74,6 +74,8 @@ const coverageExponent = 2
 const runFactor = 4
 /** Factor of a page with all names of the query with punctuation, such as `--watch`: above what a title gains that is the word alone. */
 const namesFactor = 50
+/** Factor of a page with a passage that holds the numbers of the query and its words: error 404 is no other error. */
+const numbersFactor = 4
 /** Share of a unit that a synonym in a heading holds, and share of the bonus for a whole query with synonyms. */
 const synonymShare = 0.9
 const synonymBonus = 0.3
@@ -132,7 +134,8 @@ export function rankPages(
     ),
     everywhere: bitsOf((index) => everywhere[index] === true),
     run: isRun ? bitsOf((index) => known[index]?.clause.kind === 'pair') : 0,
-    names: bitsOf((index) => isPunctuated(known[index]?.clause) && (known[index]?.found.length ?? 0) > 0)
+    names: bitsOf((index) => isPunctuated(known[index]?.clause) && (known[index]?.found.length ?? 0) > 0),
+    numbered: clauses.some(isNumber) ? bitsOf((index) => /^(?:word|pair)$/.test(known[index]?.clause.kind ?? '')) : 0
   }
   const covered = [...tallies].map(([page, tally]) => {
     const shares = units.map(() => 0)
@@ -160,6 +163,11 @@ function isPunctuated(clause: Clause | undefined): boolean {
   return clause?.kind === 'whole' && /[^\p{L}\p{N}]/u.test(clause.term)
 }
 
+/** Whether a clause is a whole number. */
+function isNumber({ kind, term }: Clause): boolean {
+  return kind === 'word' && /^\d+$/.test(term)
+}
+
 /** Whether a clause is the address of an operation or a key, which weighs beside the words that it is written with. */
 function isAddress({ kind }: Clause): boolean {
   return kind === 'path' || kind === 'key'
@@ -181,12 +189,14 @@ interface QueryWeights {
   readonly run: number
   /** Clauses of names with punctuation that the site holds, as a bit set. */
   readonly names: number
+  /** Clauses of the words of a query with a number, as a bit set; 0: it has none. */
+  readonly numbered: number
 }
 
 /** Compute the score of a page from its tally. */
 function rankPage(
   { page, tally, coverage, covered }: Pick<RankedPage, 'page' | 'coverage' | 'covered'> & { readonly tally: Tally },
-  { weights, magnitude, unitsOf, shareOf: shareOfClause, everywhere, run, names }: QueryWeights,
+  { weights, magnitude, unitsOf, shareOf: shareOfClause, everywhere, run, names, numbered }: QueryWeights,
   kind: number
 ): RankedPage {
   const shareOf = (bits: number) => {
@@ -224,6 +234,7 @@ function rankPage(
     score:
       (holdsRun ? runFactor : 1) *
       (holds(names) ? namesFactor : 1) *
+      (holds(numbered) ? numbersFactor : 1) *
       (pageShare * sum + best) *
       (near * weight) ** coverageExponent,
     passages,

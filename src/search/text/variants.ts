@@ -18,7 +18,7 @@ export function readVariants(table: string): Variants {
   return { simplified, pattern: new RegExp(`[${[...simplified.keys()].join('')}]`, 'gu'), firstUnits }
 }
 
-/** Filter a table to what an index needs: traditional characters that it lacks, whose simplified ones it holds. */
+/** Filter a table to what an index needs: traditional characters that it and its groups of words lack, whose simplified ones they hold. */
 export function variantsFor(characters: ReadonlySet<string>, table: string): string {
   const pairs = [...readVariants(table).simplified]
   return pairs

@@ -30,17 +30,18 @@ export interface TestWords {
   /** Whether names are found by pinyin. */
   readonly hasReadings?: boolean
   readonly vocabulary?: readonly (readonly string[])[]
+  readonly regional?: readonly (readonly string[])[]
 }
 
 /** Make the files of an index; the last is the manifest. */
 export function indexFiles(
   pages: readonly TestPage[],
-  { stem, synonyms = [], title = '', hasReadings = false, vocabulary = [] }: TestWords = {}
+  { stem, synonyms = [], title = '', hasReadings = false, vocabulary = [], regional = [] }: TestWords = {}
 ): IndexFile[] {
   const readings = hasReadings ? (names: HanNames) => formatHanNames(names, readHan) : undefined
   return createIndex(
     indexedPages(pages, stem),
-    { variants: variantsTable, synonyms, vocabulary, title, readings },
+    { variants: variantsTable, synonyms, vocabulary, regional, title, readings },
     indexTools
   )
 }

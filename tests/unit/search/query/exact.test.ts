@@ -51,6 +51,10 @@ describe('names are whole with their punctuation', () => {
     expect((await ask([...pages, titled], 'watch'))[0]).toBe('/watching')
   })
 
+  it.each(['F#', 'D++', '-x'])('%s is not the letter where nobody writes it', async (query) => {
+    expect(await ask([...pages, page('alone', 'The letters F, D and x.')], query)).toEqual([])
+  })
+
   it('a flag that the site writes is no word to leave out', async () => {
     expect(await ask(pages, 'vaapi -hwaccel')).toContain('/flags')
   })
@@ -81,6 +85,20 @@ describe('versions are exact', () => {
   it('a version that nobody names is not the one beside it', async () => {
     expect(await ask(pages, '1.1.9')).toEqual([])
   })
+})
+
+it('a number is meant exactly beside its words', async () => {
+  const pages: readonly TestPage[] = [
+    { permalink: '/bugs', title: 'Trouble', sections: [{ heading: 'Exit code 70', text: 'An exit code of a bug.' }] },
+    {
+      permalink: '/commands',
+      title: 'Commands',
+      sections: [{ text: 'Exit code 1: mistakes. Exit code 2: wrong usage.' }]
+    },
+    ...['a', 'b', 'c', 'd', 'e', 'f'].map((name) => page(name, `Step ${name === 'a' ? 2 : 3} of ${name}.`))
+  ]
+  expect((await ask(pages, 'exit code 2'))[0]).toBe('/commands')
+  expect((await ask(pages, 'exit code 70'))[0]).toBe('/bugs')
 })
 
 describe('letters are found as they are typed', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { vocabularyFor } from '../../../../src/plan/search/vocabulary-for.js'
+import { regionalWordsFor, vocabularyFor } from '../../../../src/plan/search/vocabulary-for.js'
 import { openTestIndex, type TestPage } from '../build-index.js'
 
 const pages: readonly TestPage[] = [
@@ -43,6 +43,42 @@ test.each(['zh-CN', 'en'])('the groups for %s have several words, each once', (l
   }
 })
 
+test.each([
+  ['遠端存取', '/remote'],
+  ['設定檔', '/config'],
+  ['快取', '/cache'],
+  ['資料夾在哪', '/folder']
+])('words of Taiwan find what the mainland calls otherwise: %s', async (query, permalink) => {
+  const site = await openTestIndex(
+    [
+      { permalink: '/cache', title: '缓存', sections: [{ text: '先从内存取，再从磁盘取。' }] },
+      { permalink: '/config', title: '配置文件', sections: [{ text: '写下全部设置。' }] },
+      { permalink: '/folder', title: '存放', sections: [{ text: '文件夹是 /media。' }] },
+      { permalink: '/remote', title: '从外面访问', sections: [{ text: '远程访问需要反向代理，端口要转发。' }] },
+      { permalink: '/storage', title: '存储', sections: [{ text: '取出硬盘之前先停止。' }] }
+    ],
+    { regional: regionalWordsFor('zh-CN') }
+  )
+  expect((await site.find(query))[0]).toBe(permalink)
+})
+
+test('a word that is spelt otherwise counts as much as one of the site', async () => {
+  const pages = [
+    { permalink: '/look', title: 'Look', sections: [{ text: 'The color of a link, and its style.' }] },
+    { permalink: '/style', title: 'Style', sections: [{ text: 'What a style is.' }] }
+  ]
+  const site = await openTestIndex(pages, { regional: regionalWordsFor('en') })
+  expect((await site.find('colour of links'))[0]).toBe('/look')
+})
+
+test.each(['zh-CN', 'en'])('the regional words for %s are two or more in a line, in no line twice', (lang) => {
+  const groups = regionalWordsFor(lang)
+  expect(groups.length).toBeGreaterThan(20)
+  for (const group of groups) expect(new Set(group).size, group.join('|')).toBeGreaterThan(1)
+  expect(new Set(groups.map(String)).size).toBe(groups.length)
+})
+
 test('there is none for languages that nobody has written one for', () => {
   expect(vocabularyFor('fr')).toEqual([])
+  expect(regionalWordsFor('fr')).toEqual([])
 })

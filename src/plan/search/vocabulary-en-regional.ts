@@ -1,0 +1,35 @@
+/** What British English spells otherwise than American, a line each. */
+export const englishRegionalWords = `
+colour|color
+behaviour|behavior
+licence|license
+centre|center
+catalogue|catalog
+dialogue|dialog
+grey|gray
+programme|program
+artefact|artifact
+organisation|organization
+organise|organize
+customise|customize
+customisation|customization
+optimise|optimize
+optimisation|optimization
+initialise|initialize
+initialisation|initialization
+serialise|serialize
+serialisation|serialization
+synchronise|synchronize
+synchronisation|synchronization
+authorise|authorize
+authorisation|authorization
+localisation|localization
+visualisation|visualization
+virtualisation|virtualization
+analyse|analyze
+cancelled|canceled
+cancelling|canceling
+labelled|labeled
+modelling|modeling
+favourite|favorite
+`
