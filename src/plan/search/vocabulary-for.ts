@@ -14,10 +14,16 @@ export function vocabularyFor(lang: string): readonly (readonly string[])[] {
   return /^en(?:-|$)/.test(lang) ? groupsIn(englishVocabulary) : []
 }
 
-/** List the words of a language that its regions call or spell otherwise: these mean the same without any doubt, and count as much as what a site says. */
+/**
+ * List the words of a language that its regions call or spell otherwise, in pairs: these mean the same without any doubt, and count as much as what a site
+ * says. Of several words of one region each is the other's counterpart, none is another's.
+ */
 export function regionalWordsFor(lang: string): readonly (readonly string[])[] {
-  if (/^zh(?:-|$)/.test(lang)) return groupsIn(chineseRegionalWords)
-  return /^en(?:-|$)/.test(lang) ? groupsIn(englishRegionalWords) : []
+  const isChinese = /^zh(?:-|$)/.test(lang)
+  if (!isChinese && !/^en(?:-|$)/.test(lang)) return []
+  return groupsIn(isChinese ? chineseRegionalWords : englishRegionalWords).flatMap(([word = '', ...others]) =>
+    others.map((other) => [word, other])
+  )
 }
 
 function groupsIn(text: string): string[][] {

@@ -5,37 +5,17 @@ import { makeTermsApart } from '../../../../src/plan/search/make-terms-apart.js'
 import { termsPart } from '../../../../src/plan/search/store-segment.js'
 import { storeTermFile } from '../../../../src/plan/search/store-term-file.js'
 import { makeTerms } from '../../../../src/search/index/make-terms.js'
-import { mergePages } from '../../../../src/search/index/segment-terms.js'
 import { cutRanges } from '../../../../src/search/index/term-ranges.js'
-import { indexedPages } from '../../search/build-index.js'
+import { threeSegments } from '../../search/three-segments.js'
 
 /** As many pages as are worth threads. */
 const pages = 4000
-const words = [
-  'camera',
-  'detect',
-  'install',
-  'record',
-  'zone',
-  '摄像头',
-  '录像',
-  '存储',
-  '区域',
-  '安装',
-  '0.17',
-  '/api'
-]
 
 /** Keep the terms of three segments in an empty cache. */
 function keepSegments() {
   const { cache, close } = openTemporaryCache()
   onTestFinished(close)
-  const segments = Array.from({ length: 3 }, (_, segment) => {
-    const text = Array.from({ length: 900 }, (_, word) => `${words[word % 12]}${(segment + 1) * word}`).join(' ')
-    return mergePages(
-      indexedPages([{ permalink: `/${segment}`, title: '页', sections: [{ text }] }]).map(({ terms }) => terms)
-    )
-  })
+  const segments = threeSegments(900)
   const entries = segments.map((_, segment) => `${segment}`.repeat(32) + '.segment')
   for (const [segment, entry] of entries.entries())
     cache.writeEntry(

@@ -1,32 +1,11 @@
 import { expect, test } from 'vitest'
 import { cutTerms } from '../../../../src/search/index/cut-terms.js'
 import { listTerms, makeFilesFrom, makeTerms, planFiles } from '../../../../src/search/index/make-terms.js'
-import { mergePages } from '../../../../src/search/index/segment-terms.js'
 import { cutRanges, joinRanges, rangeCount, rangeOf } from '../../../../src/search/index/term-ranges.js'
-import { indexedPages } from '../build-index.js'
-
-const words = [
-  'camera',
-  'detect',
-  'install',
-  'record',
-  'zone',
-  '摄像头',
-  '录像',
-  '存储',
-  '区域',
-  '安装',
-  '0.17',
-  '/api'
-]
+import { threeSegments } from '../three-segments.js'
 
 /** The terms of three segments, of one page each. */
-const segments = Array.from({ length: 3 }, (_, segment) => {
-  const text = Array.from({ length: 400 }, (_, word) => `${words[word % 12]}${(segment + 1) * word}`).join(' ')
-  return mergePages(
-    indexedPages([{ permalink: `/${segment}`, title: '页', sections: [{ text }] }]).map(({ terms }) => terms)
-  )
-})
+const segments = threeSegments(400)
 const whole = makeTerms({ ranges: 1, read: () => segments }, 3, (file) => file)
 const byRanges = { ranges: rangeCount, read: (range: number) => segments.map((terms) => cutRanges(terms)[range] ?? '') }
 
