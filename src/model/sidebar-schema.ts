@@ -127,6 +127,8 @@ export interface SidebarTabInput<Words = string> {
   items: SidebarItemInput<Words>[]
   /** Target of the link in the navbar: a document, or an index generated from its items; default: its first page. */
   link?: WithTexts<z.input<typeof generatedIndex>, Words> | z.input<typeof docLink> | undefined
+  /** Whether the navbar links to it; `false` where `navbar` has links of its own; default: `true`. */
+  navbar?: boolean | undefined
 }
 
 /** An entry of the sidebar: a page by its id, a link, a folder, or a group; `Words` is the type of its texts. */
@@ -182,7 +184,9 @@ const sidebarTab = z.strictObject({
   /** Entries of its sidebar. */
   items: z.array(sidebarItem),
   /** Target of the link in the navbar: a document, or an index generated from its items; default: its first page. */
-  link: z.union([generatedIndex, docLink]).optional()
+  link: z.union([generatedIndex, docLink]).optional(),
+  /** Whether the navbar links to it; `false` where `navbar` has links of its own; default: `true`. */
+  navbar: z.boolean().optional()
 })
 
 const sidebarItems = z.array(

@@ -52,6 +52,8 @@ export interface SidebarCategory {
   readonly badge?: Badge
   /** Whether it is a part of the site with a sidebar of its own. */
   readonly isTab?: boolean
+  /** Whether it is such a part that the navbar does not link to. */
+  readonly isOutOfNavbar?: boolean
 }
 
 /** An entry of the sidebar. */

@@ -4,7 +4,7 @@ import { isReading, type Route } from '../model/route.js'
 import type { SidebarItem } from '../model/site.js'
 import type { LinkProps, NavbarItemProps, NavbarProps } from '../model/template-props.js'
 import type { Twin } from '../model/edition.js'
-import { decodePath, encodePath, isExternal, splitUrl, withBase } from '../utils/url.js'
+import { decodePath, encodePath, isExternal, splitUrl, withBase, withoutTrailingSlash } from '../utils/url.js'
 import { labelsFor } from '../../templates/index.js'
 import { listsVersions } from './lists-versions.js'
 import { linkProps } from './link-props.js'
@@ -24,7 +24,8 @@ export function navbarProps(
   const { navbar, title, basePath, rootBase } = config
   const tabs = tabsOf(sidebar, route, config)
   const isInTab = tabs.some(({ isCurrent }) => isCurrent)
-  const current = isInTab ? undefined : currentHref([...navbar.start, ...navbar.end], route)
+  const links = [...navbar.start, ...navbar.end]
+  const current = isInTab ? undefined : (currentHref(links, route) ?? hrefOfTab(sidebar, links, route))
   const itemsOf = (items: readonly NavbarItem[]) =>
     items.flatMap((item) => navbarItem(item, current, { route, twins }, config))
   return {
@@ -64,14 +65,28 @@ function tabsOf(
 ): (LinkProps & { readonly type: 'link' })[] {
   // A link that the site has in its navbar already leads there.
   const named = new Set(
-    [...config.navbar.start, ...config.navbar.end].flatMap((item) => ('href' in item ? [item.href] : []))
+    [...config.navbar.start, ...config.navbar.end].flatMap((item) =>
+      'href' in item ? [withoutTrailingSlash(item.href)] : []
+    )
   )
-  return splitSidebar(sidebar).tabs.flatMap(({ id, label, href: own, items }) => {
+  return splitSidebar(sidebar).tabs.flatMap(({ id, label, href: own, items, isOutOfNavbar }) => {
     const href = own ?? tabHref(items)
-    return href === undefined || named.has(href)
+    return isOutOfNavbar || href === undefined || named.has(withoutTrailingSlash(href))
       ? []
       : [{ type: 'link', ...linkProps({ label, href }, config, sidebarTrail?.[0] === id) }]
   })
+}
+
+/** Find the link of the site's own that leads to a page of the tab around a page: the first of several. */
+function hrefOfTab(
+  sidebar: readonly SidebarItem[],
+  links: readonly NavbarItem[],
+  { sidebarTrail }: Route
+): string | undefined {
+  const { tabByHref } = splitSidebar(sidebar)
+  const tab = sidebarTrail?.[0]
+  const hrefs = links.flatMap((item) => ('href' in item ? [item.href] : []))
+  return tab === undefined ? undefined : hrefs.find((href) => tabByHref.get(withoutTrailingSlash(href)) === tab)
 }
 
 /** Find the link that leads to the page, else the one that leads to the innermost section around it. */

@@ -1,4 +1,5 @@
 import type { SidebarCategory, SidebarItem } from '../model/site.js'
+import { withoutTrailingSlash } from '../utils/url.js'
 
 /** The entries of the sidebar that a page shows, and the names of the groups around the page among them. */
 export interface SidebarPart {
@@ -23,6 +24,8 @@ export function sidebarParts(sidebar: readonly SidebarItem[]): (readonly Sidebar
 interface SplitSidebar {
   readonly tabs: readonly SidebarCategory[]
   readonly others: readonly SidebarItem[]
+  /** The id of the tab that an address is in: the first of several. */
+  readonly tabByHref: ReadonlyMap<string, string>
 }
 
 /** Every page asks for these; a sidebar of a large site has thousands of entries. */
@@ -32,9 +35,19 @@ const splitBySidebar = new WeakMap<readonly SidebarItem[], SplitSidebar>()
 export function splitSidebar(sidebar: readonly SidebarItem[]): SplitSidebar {
   const known = splitBySidebar.get(sidebar)
   if (known) return known
-  const split = { tabs: sidebar.filter(isTab), others: sidebar.filter((item) => !isTab(item)) }
+  const tabs = sidebar.filter(isTab)
+  const places = tabs.flatMap((tab) => hrefsIn([tab]).map((href): [string, string] => [href, tab.id]))
+  const split = { tabs, others: sidebar.filter((item) => !isTab(item)), tabByHref: new Map(places.reverse()) }
   splitBySidebar.set(sidebar, split)
   return split
+}
+
+/** List the addresses of pages in some entries, without a slash at the end. */
+function hrefsIn(items: readonly SidebarItem[]): string[] {
+  return items.flatMap((item) => [
+    ...(item.href === undefined ? [] : [withoutTrailingSlash(item.href)]),
+    ...(item.type === 'category' ? hrefsIn(item.items) : [])
+  ])
 }
 
 /** Whether an entry is a part of the site with a sidebar of its own. */

@@ -224,7 +224,7 @@ function findAddress(path: string, from: string, { site, bySource, config, route
   const beside = posix.join(posix.dirname(from), path).replace(/(?:\/|(?:\/index)?\.html)$/, '')
   const [files, indexes] = [
     ['.md', '.mdx'],
-    ['/index.md', '/index.mdx', '/README.md']
+    ['/index.md', '/index.mdx', '/README.md', '/_index.md']
   ]
   // A slash at the end means the folder, where a file has its name.
   const ends = path.endsWith('/') ? [...indexes, ...files] : [...files, ...indexes]

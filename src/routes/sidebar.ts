@@ -182,9 +182,10 @@ function resolveCategory(input: SidebarCategoryInput, trail: readonly string[], 
 }
 
 /** Resolve a part of the site with a sidebar of its own: a group that is always open. */
-function resolveTab({ label, items, link }: SidebarTabInput, work: Work): SidebarItem[] {
+function resolveTab({ label, items, link, navbar }: SidebarTabInput, work: Work): SidebarItem[] {
   const group = resolveCategory({ type: 'category', label, items, link, collapsible: false }, [], work)
-  return group.map((item) => (item.type === 'category' ? { ...item, isTab: true } : item))
+  const marks = { isTab: true, ...(navbar === false && { isOutOfNavbar: true }) }
+  return group.map((item) => (item.type === 'category' ? { ...item, ...marks } : item))
 }
 
 /** List the entries of a group from the folder of the page that it links to, without that page. */

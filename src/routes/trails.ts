@@ -29,10 +29,13 @@ export function sidebarPlaces(items: readonly SidebarItem[], trail: readonly Sid
   })
 }
 
-/** List the breadcrumbs of a page: its ancestors; the page of a group does not list itself. */
+/** List the breadcrumbs of a page: its ancestors, but for tabs that no reader sees; the page of a group does not list itself. */
 export function breadcrumbsOf(place: SidebarPlace | undefined): { label: string; href?: string }[] {
   const ancestors = place?.isCategory ? place.trail.slice(0, -1) : (place?.trail ?? [])
-  return ancestors.map(({ label, href }) => (href === undefined ? { label } : { label, href }))
+  return ancestors.flatMap(({ label, href, isOutOfNavbar }) => {
+    if (isOutOfNavbar) return []
+    return href === undefined ? { label } : { label, href }
+  })
 }
 
 /** List the ids of the groups around a page. */

@@ -1,5 +1,6 @@
 import { parse } from 'smol-toml'
 import type { Values } from '../../model/dialect.js'
+import { asRecord } from '../migration/values.js'
 import { authorsOf, updateOf, wholeNames, withoutAmbiguous } from '../shared/front-matter.js'
 
 const toml = /^\+\+\+[ \t]*\r?\n([\s\S]*?)\r?\n\+\+\+[ \t]*(?=\r?\n|$)/
@@ -29,6 +30,17 @@ function framed(text: string, written: string, read: () => unknown): string {
   }
 }
 
+/** Read an author: a text, which may be a link of Markdown with more behind it, or a name with a `link` as Hextra has it. */
+function hugoAuthor(author: unknown): unknown {
+  if (typeof author === 'string') {
+    const [whole = '', name, url] = /^\s*\[([^\]]+)\]\(([^\s()]+)\)/.exec(author) ?? []
+    if (name === undefined) return author.replaceAll(/\[([^\]]+)\]\([^()]*\)/g, '$1')
+    return url !== undefined && /^https?:/.test(url) ? { name, url } : name + author.slice(whole.length)
+  }
+  const { link, ...others } = asRecord(author)
+  return typeof link === 'string' && others.url === undefined ? { ...others, url: link } : author
+}
+
 /** Translate the front matter of Hugo, and that of the themes Docsy and Hextra. */
 export function hugoFrontMatter(values: Values): Values {
   const { linkTitle, linktitle = linkTitle, weight, url, lastmod, author, authors = author, summary, toc } = values
@@ -43,7 +55,7 @@ export function hugoFrontMatter(values: Values): Values {
     ...(toc === false && { hide_table_of_contents: true }),
     ...(excludeSearch === true && { search_exclude: true }),
     ...updateOf(lastmod),
-    ...authorsOf(authors),
+    ...authorsOf(Array.isArray(authors) ? authors.map(hugoAuthor) : hugoAuthor(authors)),
     toc: undefined
   }
 }

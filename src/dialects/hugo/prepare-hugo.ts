@@ -1,5 +1,7 @@
 import { closes, fenceOpening } from '../../markdown/syntax/prepare-text.js'
 import { variableName } from '../../utils/variable-name.js'
+import { codeInfoOf, type Pair } from './code-calls.js'
+import { Edits } from './edits.js'
 import { readShortcodes, type ShortcodeTag, withoutComments } from './read-shortcodes.js'
 
 /** Name of the directives and elements that stand for calls of shortcodes until `remarkShortcodes` reads them. */
@@ -21,7 +23,12 @@ export function prepareHugo(source: string): string {
     if (target !== undefined) edits.replace(tag, target)
   }
   const pairs = pairsOf(tags.filter((tag) => targetOf(tag) === undefined))
-  pairs.forEach((pair, index) => writePair(pair, index, edits))
+  const codes = pairs.filter((pair) => codeInfoOf(pair, edits) !== undefined)
+  const isInCode = ({ open }: Pair) =>
+    codes.some((code) => code.open.start < open.start && open.start < (code.close?.start ?? 0))
+  pairs.forEach((pair, index) => {
+    if (!isInCode(pair)) writePair(pair, index, edits)
+  })
   return withoutComments(edits.text())
 }
 
@@ -54,14 +61,6 @@ function targetOf({ name, params }: ShortcodeTag): string | undefined {
   return /^(?:[./#]|[^/]*$)/.test(path) ? path : `/${path}`
 }
 
-/** A call with what closes it, which a call without content has not. */
-interface Pair {
-  readonly open: ShortcodeTag
-  readonly close?: ShortcodeTag
-  /** How many calls are around it. */
-  readonly depth: number
-}
-
 /** Join calls with those that close them. */
 function pairsOf(tags: readonly ShortcodeTag[]): Pair[] {
   const pairs: { open: ShortcodeTag; close?: ShortcodeTag; depth: number }[] = []
@@ -81,24 +80,28 @@ function pairsOf(tags: readonly ShortcodeTag[]): Pair[] {
     if (tag.kind === 'open') stack.push(pair)
   }
   const closed = pairs.filter(({ close }) => close !== undefined)
-  return pairs.map((pair) => ({
-    ...pair,
-    depth: closed.filter(({ open, close }) => open.start < pair.open.start && pair.open.start < (close?.start ?? 0))
-      .length
-  }))
+  return pairs.map((pair) => {
+    const around = closed.filter(
+      ({ open, close }) => open.start < pair.open.start && pair.open.start < (close?.start ?? 0)
+    )
+    return { ...pair, depth: around.length, around: around.at(-1)?.open }
+  })
 }
 
-function writePair({ open, close, depth }: Pair, index: number, edits: Edits): void {
+function writePair(pair: Pair, index: number, edits: Edits): void {
+  const { open, close, depth, around } = pair
   const attributes = `name="${open.name}" params="${encodeURIComponent(JSON.stringify(open.params))}"`
   // Among text a call is an element, since directives are blocks.
   const mark = (written: string) => `<${shortcodeDirective} ${written}/>`
-  const parameter = close === undefined && open.name === 'param' ? open.params[0] : undefined
+  const isPlain = close === undefined && /^_?param$/.test(open.name) && open.params[1] === undefined
+  const parameter = isPlain ? open.params[0] : undefined
   if (parameter !== undefined && edits.isInAddress(open)) {
     edits.replace(open, `{{${variableName(parameter)}}}`)
     return
   }
   if (edits.isInTag(open)) {
-    edits.replace(open, edits.isQuoted(open) ? '' : `data-${shortcodeDirective}="${open.name}"`)
+    const call = encodeURIComponent(JSON.stringify({ name: open.name, params: open.params }))
+    edits.replace(open, edits.isQuoted(open) ? '' : `data-${shortcodeDirective}="${call}"`)
     if (close) edits.replace(close, '')
     return
   }
@@ -107,6 +110,8 @@ function writePair({ open, close, depth }: Pair, index: number, edits: Edits): v
     edits.replace(open, included)
     return
   }
+  if (around !== undefined) edits.outdent(open, around)
+  if (around !== undefined && close !== undefined) edits.outdent(close, around)
   if (close === undefined) {
     edits.replace(
       open,
@@ -114,9 +119,11 @@ function writePair({ open, close, depth }: Pair, index: number, edits: Edits): v
     )
     return
   }
-  if (open.name === 'highlight' && edits.isAlone(open) && edits.isAlone(close)) {
-    edits.replace(open, `\`\`\`\`${open.params[0] ?? ''} ${optionsOf(open)}`)
-    edits.replace(close, '````')
+  const code = codeInfoOf(pair, edits)
+  if (code !== undefined) {
+    const fence = edits.fenceAround(open, close)
+    edits.replace(open, `${fence}${code}`)
+    edits.replace(close, fence)
     return
   }
   const colons = ':'.repeat(Math.max(3, 20 - depth))
@@ -128,13 +135,6 @@ function writePair({ open, close, depth }: Pair, index: number, edits: Edits): v
   }
   edits.replace(open, mark(`${attributes} part="${index}"`))
   edits.replace(close, mark(`part="${index}"`))
-}
-
-/** Write the options of a call of `highlight`, which are one text, or each by its name, as those behind a fence. */
-function optionsOf({ params }: ShortcodeTag): string {
-  const named = Object.entries(params).filter(([key]) => !/^\d/.test(key))
-  const options = [params[1] ?? '', ...named.map(([key, value]) => `${key}=${JSON.stringify(value)}`)]
-  return `{${options.filter((option) => option !== '').join(',')}}`
 }
 
 /** Write the call that takes in a file, `include` of many sites or `readfile` of Docsy, as a directive; undefined for any other. */
@@ -175,116 +175,4 @@ function isHalf({ name, kind, start }: ShortcodeTag, tags: readonly ShortcodeTag
     tag.name === name && tag.kind === (isClose ? 'open' : 'close') && (isClose ? tag.start < start : tag.start > start)
   if (tags.some(isOther)) return false
   return isClose || readShortcodes(text).some((tag) => tag.kind === 'close' && tag.name === name)
-}
-
-/** A line that begins a block of HTML: an element of blocks, or a tag alone. */
-const htmlLine =
-  /^ {0,3}(?:<\/?(?:address|article|aside|blockquote|center|details|dialog|div|dl|fieldset|figure|footer|form|h[1-6]|header|li|main|nav|ol|p|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)(?=[\s/>])|<\/?[a-z][\w-]*(?:\s[^<>]*)?>\s*$)/i
-
-/** Changes to a text, by offsets of what was there. */
-class Edits {
-  private readonly changes: { readonly start: number; readonly end: number; readonly text: string }[] = []
-  private readonly taken = new Set<number>()
-
-  constructor(private readonly source: string) {}
-
-  /** Put a text in place of a call; the lines of the call stay. */
-  replace({ start, end }: ShortcodeTag, text: string): void {
-    const lines = this.source.slice(start, end).split('\n').length - 1
-    this.changes.push({ start, end, text: text + '\n'.repeat(lines) })
-  }
-
-  /** Whether a call is in a tag of HTML. */
-  isInTag({ start }: ShortcodeTag): boolean {
-    return /<[a-z][\w-]*\s[^<>]*$/i.test(this.source.slice(Math.max(0, start - 400), start))
-  }
-
-  /** Whether a call in a tag is in a value between quotes. */
-  isQuoted({ start }: ShortcodeTag): boolean {
-    const tag = this.source.slice(this.source.lastIndexOf('<', start), start)
-    return tag.split('"').length % 2 === 0
-  }
-
-  /** Whether a call is in an address: of a link, of the definition of one, or of an element. */
-  isInAddress(tag: ShortcodeTag): boolean {
-    if (this.isInTag(tag)) return this.isQuoted(tag)
-    return /(?:<(?:[a-z][a-z\d+.-]*:)?[^\s<>]*|\]\([^\s()]*|^[ ]{0,3}\[[^\]]+\]:[ \t]*[^\s<>]*)$/i.test(
-      this.before(tag.start)
-    )
-  }
-
-  /** Whether a call is in a block of HTML, in which no directive is read: such a block goes on to the next blank line. */
-  isInHtml({ start }: ShortcodeTag): boolean {
-    const lines = this.source.slice(0, start).split('\n').slice(0, -1)
-    const blank = lines.findLastIndex((line) => line.trim() === '')
-    return lines.slice(blank + 1).some((line) => htmlLine.test(line))
-  }
-
-  /** Whether a call has its lines to itself. */
-  isAlone({ start, end }: ShortcodeTag): boolean {
-    return this.before(start).trim() === '' && this.behind(end).trim() === ''
-  }
-
-  /** Whether a call and what closes it have lines of their own, or blank ones beside them. */
-  canBeLines(open: ShortcodeTag, close: ShortcodeTag): boolean {
-    const isFirst = this.before(open.start).trim() === ''
-    const isLast = this.behind(close.end).trim() === ''
-    return (
-      isFirst &&
-      isLast &&
-      (this.isAlone(open) || this.blankBefore(open) !== undefined) &&
-      (this.isAlone(close) || this.blankBehind(close) !== undefined)
-    )
-  }
-
-  /** Put a line in place of a call that is alone, or of the blank line beside it. */
-  putLine(tag: ShortcodeTag, line: string, side: 'before' | 'behind'): void {
-    if (this.isAlone(tag)) {
-      this.replace(tag, line)
-      return
-    }
-    const blank = side === 'before' ? this.blankBefore(tag) : this.blankBehind(tag)
-    this.replace(tag, '')
-    if (blank === undefined) return
-    this.taken.add(blank)
-    this.changes.push({ start: blank, end: blank, text: line })
-  }
-
-  text(): string {
-    const sorted = [...this.changes].sort((a, b) => a.start - b.start || a.end - b.end)
-    let text = ''
-    let end = 0
-    for (const change of sorted) {
-      if (change.start < end) continue
-      text += this.source.slice(end, change.start) + change.text
-      end = change.end
-    }
-    return text + this.source.slice(end)
-  }
-
-  private before(start: number): string {
-    return this.source.slice(this.source.lastIndexOf('\n', start - 1) + 1, start)
-  }
-
-  private behind(end: number): string {
-    const next = this.source.indexOf('\n', end)
-    return this.source.slice(end, next < 0 ? this.source.length : next)
-  }
-
-  /** Find the blank line before that of a call, by where it begins. */
-  private blankBefore({ start }: ShortcodeTag): number | undefined {
-    const lineStart = this.source.lastIndexOf('\n', start - 1)
-    if (lineStart < 0) return undefined
-    const blank = this.source.lastIndexOf('\n', lineStart - 1) + 1
-    return this.source.slice(blank, lineStart).trim() === '' && !this.taken.has(blank) ? blank : undefined
-  }
-
-  /** Find the blank line behind that of a call, by where it begins; the end of the text is one. */
-  private blankBehind({ end }: ShortcodeTag): number | undefined {
-    const next = this.source.indexOf('\n', end)
-    if (next < 0) return undefined
-    const after = this.source.indexOf('\n', next + 1)
-    const line = this.source.slice(next + 1, after < 0 ? this.source.length : after)
-    return line.trim() === '' && !this.taken.has(next + 1) ? next + 1 : undefined
-  }
 }

@@ -9,15 +9,19 @@ import { reportForeign } from '../shared/report-foreign.js'
 import { shortcodeDirective } from './prepare-hugo.js'
 import { variableName } from '../../utils/variable-name.js'
 import type { ShortcodeParams } from './read-shortcodes.js'
-import { isKnownShortcode, joinLooseTabs, shortcodeNodes, type Shortcode } from './shortcode-nodes.js'
+import { joinLooseTabs } from './draw-tabs.js'
+import type { Shortcode } from './shortcode.js'
+import { isKnownShortcode, shortcodeNodes } from './shortcode-nodes.js'
 
 /** Read calls of shortcodes: those of Hugo, Docsy and Hextra are drawn, of others the content stays. */
 export function remarkShortcodes() {
   return (tree: Root, file: VFile): void => {
     const seen = { tabs: false }
     const draw: DrawCall = (shortcode) => {
-      const value = shortcode.name === 'param' ? paramOf(shortcode.params[0] ?? '', file) : undefined
-      if (value !== undefined) return [{ type: 'paragraph', children: [{ type: 'text', value }] }]
+      const value = /^_?param$/.test(shortcode.name) ? paramOf(shortcode.params, file) : undefined
+      // Parameters of a site are its own, and may be HTML.
+      const type = value?.includes('<') ? 'html' : 'text'
+      if (value !== undefined) return [{ type: 'paragraph', children: [{ type, value }] }]
       if (!isKnownShortcode(shortcode.name))
         reportForeign(`shortcode "${shortcode.name}"`, 'only its content stays', shortcode.position, file)
       seen.tabs ||= shortcode.name === 'tab'
@@ -28,8 +32,16 @@ export function remarkShortcodes() {
   }
 }
 
-/** Find what a page, or else the site, calls by a name; the settings of the site are variables here. */
-function paramOf(name: string, file: VFile): string | undefined {
+/**
+ * Find what a page, or else the site, calls by a name; the settings of the site are variables here. What else is given, as `_param` of Docsy
+ * takes it, is filled in where the value has its number: `{1}`.
+ */
+function paramOf(params: ShortcodeParams, file: VFile): string | undefined {
+  const { 0: name = params.name ?? '' } = params
+  return valueOf(name, file)?.replaceAll(/\{(\d)\}/g, (whole, place: string) => params[place] ?? whole)
+}
+
+function valueOf(name: string, file: VFile): string | undefined {
   const compilation = compilationOf(file)
   const { customFrontMatter = {}, frontMatter } = compilation.page
   const own = { ...asRecord(customFrontMatter.params), ...customFrontMatter, ...frontMatter } as Values
@@ -45,7 +57,7 @@ type DrawCall = (shortcode: Shortcode) => RootContent[]
 /** Draw all calls in some blocks, the innermost first. */
 function drawAll(blocks: readonly RootContent[], draw: DrawCall): RootContent[] {
   return blocks.flatMap((block) => {
-    if (block.type === 'html') return [fillHtml(block, draw)]
+    if (block.type === 'html') return drawHtml(block, draw)
     if (block.type === 'paragraph') return drawParagraph(block, draw) ?? [block]
     const children = 'children' in block ? drawAll(block.children, draw) : []
     const isCall = block.type === 'containerDirective' || block.type === 'leafDirective'
@@ -109,7 +121,7 @@ function drawInline(children: readonly PhrasingContent[], draw: DrawCall): Phras
     if (!child) continue
     const mark = markOf(child)
     if (!mark) {
-      if (child.type === 'html') drawn.push(fillHtml(child, draw))
+      if (child.type === 'html') drawn.push(fillTags(child, draw))
       if (child.type === 'html') continue
       const inside = 'children' in child ? { ...child, children: drawInline(child.children, draw) } : child
       drawn.push(inside)
@@ -132,18 +144,66 @@ function drawInline(children: readonly PhrasingContent[], draw: DrawCall): Phras
   return drawn
 }
 
-const markPattern = new RegExp(`<${shortcodeDirective} ([^<>]*)/>| ?data-${shortcodeDirective}="([\\w./-]+)"`, 'g')
+const blockMark = new RegExp(`<${shortcodeDirective} [^<>]*/>`, 'g')
 
-/** Write what calls draw as text into HTML; in a tag, which nothing of theirs fits, they leave nothing. */
-function fillHtml(node: Html, draw: DrawCall): Html {
+/** Draw the calls in a block of HTML: it is cut where they are, and what one has around it is its content. */
+function drawHtml(node: Html, draw: DrawCall): RootContent[] {
+  const { value, position } = node
+  const marks = [...value.matchAll(blockMark)].map(({ 0: written, index }) => ({
+    start: index,
+    end: index + written.length,
+    mark: markOf({ type: 'html', value: written }) ?? {}
+  }))
+  const drawn: RootContent[] = []
+  let html = ''
+  const endHtml = () => {
+    if (html.trim() !== '') drawn.push(fillTags({ ...node, value: html }, draw))
+    html = ''
+  }
+  let end = 0
+  for (const [index, { start, mark, end: behind }] of marks.entries()) {
+    if (start < end) continue
+    html += value.slice(end, start)
+    end = behind
+    const close = marks.find((other, at) => at > index && mark.part !== undefined && other.mark.part === mark.part)
+    const inside = close && drawHtml({ ...node, value: value.slice(behind, close.start) }, draw)
+    const children = (inside ?? []) as Shortcode['children']
+    // The end of a call whose begin is elsewhere has no name.
+    if (mark.name === undefined) continue
+    end = close?.end ?? behind
+    const made = draw({ ...callOf(mark), children, position, isPaired: close !== undefined })
+    const text = made.map(htmlOf)
+    if (text.every((part) => part !== undefined)) {
+      html += text.join('')
+      continue
+    }
+    endHtml()
+    drawn.push(...made)
+  }
+  html += value.slice(end)
+  endHtml()
+  return drawn
+}
+
+/** Write a paragraph of text as HTML, or what is HTML; undefined for any other block. */
+function htmlOf(node: RootContent): string | undefined {
+  if (node.type === 'html') return node.value
+  if (node.type !== 'paragraph') return undefined
+  const parts = node.children.map((child) =>
+    child.type === 'html' ? child.value : child.type === 'text' ? escapeText(child.value) : undefined
+  )
+  return parts.includes(undefined) ? undefined : parts.join('')
+}
+
+const tagMark = new RegExp(` ?data-${shortcodeDirective}="([^"]*)"`, 'g')
+
+/** Write what calls draw into tags of HTML: attributes that a parameter has. Of all others nothing fits there. */
+function fillTags(node: Html, draw: DrawCall): Html {
   const { position } = node
-  const value = node.value.replaceAll(markPattern, (whole, written: string | undefined, name?: string) => {
-    const mark = written === undefined ? undefined : markOf({ type: 'html', value: whole })
-    const call = mark ? callOf(mark) : { name: name ?? '', params: {} }
-    // The end of a call has no name.
-    if (call.name === '') return ''
-    const nodes = draw({ ...call, children: [], position, isPaired: false })
-    return mark ? escapeText(toString(nodes)) : ''
+  const value = node.value.replaceAll(tagMark, (_, written: string) => {
+    const call = JSON.parse(decodeURIComponent(written)) as Pick<Shortcode, 'name' | 'params'>
+    const text = toString(draw({ ...call, children: [], position, isPaired: false }))
+    return /^[\w-]+=/.test(text) ? ` ${text}` : ''
   })
   return { ...node, value }
 }
@@ -151,6 +211,12 @@ function fillHtml(node: Html, draw: DrawCall): Html {
 /** Take the text of blocks. */
 function phrasingOf(node: RootContent): PhrasingContent[] {
   if (node.type === 'paragraph') return node.children
+  const { title, href } = node.data?.hProperties ?? {}
+  if (node.type === 'blockquote' && typeof title === 'string') {
+    const head: PhrasingContent = { type: 'text', value: `${title} ` }
+    const named: PhrasingContent = typeof href === 'string' ? { type: 'link', url: href, children: [head] } : head
+    return [named, ...node.children.flatMap(phrasingOf)]
+  }
   if ('children' in node && !isPhrasing(node)) return (node.children as RootContent[]).flatMap(phrasingOf)
   return isPhrasing(node) ? [node as PhrasingContent] : []
 }

@@ -1,21 +1,13 @@
-import type { BlockContent, Blockquote, Code, Link, ListItem, Paragraph, RootContent } from 'mdast'
-import type { Position } from 'unist'
+import type { Paragraph, RootContent } from 'mdast'
 import { admonitionKinds } from '../shared/admonition-kinds.js'
-import { createDetails, createTabs } from '../shared/tabs.js'
-import type { ShortcodeParams } from './read-shortcodes.js'
+import { createDetails } from '../shared/tabs.js'
 import { ownValue } from '../../utils/own-value.js'
-
-/** A call of a shortcode, with what is in it. */
-export interface Shortcode {
-  readonly name: string
-  readonly params: ShortcodeParams
-  readonly children: Blockquote['children']
-  readonly position: Position | undefined
-  /** Whether it has content, which may be empty. */
-  readonly isPaired: boolean
-}
-
-type Draw = (shortcode: Shortcode) => RootContent[]
+import { card, cards, gridsOf } from './draw-cards.js'
+import { file, fileTree, folder } from './draw-files.js'
+import { badge, button, fileLink, icon, term, video } from './draw-links.js'
+import { steps } from './draw-steps.js'
+import { codeOf, tab, tabs } from './draw-tabs.js'
+import { blockElement, type Draw, inlineOf, paragraphOf, type Shortcode } from './shortcode.js'
 
 /** Whether a shortcode is drawn; of others the content stays. */
 export function isKnownShortcode(name: string): boolean {
@@ -36,9 +28,6 @@ const content: Draw = ({ children }) => children
 
 const nothing: Draw = () => []
 
-const text = (value: string | undefined): RootContent[] =>
-  value === undefined || value === '' ? [] : [{ type: 'paragraph', children: [{ type: 'text', value }] }]
-
 /** Kinds of boxes by the colours and names of Docsy and Hextra. */
 const boxKinds: Readonly<Record<string, string>> = {
   primary: 'note',
@@ -54,14 +43,8 @@ const boxKinds: Readonly<Record<string, string>> = {
 const box: Draw = ({ name, params, children, position }) => {
   const kind = params.type ?? params.color ?? params[0] ?? (Object.hasOwn(boxKinds, name) ? name : 'note')
   const title = params.title ?? params.heading ?? (params[0] === kind ? params[1] : undefined)
-  const label: Paragraph[] =
-    title === undefined
-      ? []
-      : [{ type: 'paragraph', data: { directiveLabel: true }, children: [{ type: 'text', value: title }] }]
-  const inside = [
-    ...label,
-    ...(children.length > 0 || params.content === undefined ? children : (text(params.content) as Paragraph[]))
-  ]
+  const label = paragraphOf(title, position).map((line) => ({ ...line, data: { directiveLabel: true } }))
+  const inside = [...label, ...(children.length > 0 ? children : paragraphOf(params.content, position))]
   return [
     {
       type: 'containerDirective',
@@ -75,149 +58,46 @@ const box: Draw = ({ name, params, children, position }) => {
 
 const details: Draw = ({ params, children, position }) => {
   const title = params.title ?? params.summary ?? params[0] ?? 'Details'
-  const summary = [
-    { type: 'paragraph' as const, children: [{ type: 'text' as const, value: title }], data: { hName: 'span' } }
-  ]
+  const summary = paragraphOf(title, position).map((line) => ({ ...line, data: { hName: 'span' } }))
   const isOpen = params.open === 'true' || params.closed === 'false'
   return [createDetails(summary, children, { isOpen, position })]
-}
-
-/** Name of the element that stands for a tab until its group is drawn. */
-const tabMark = 'hugo-tab'
-
-const tab: Draw = ({ params, children, position }) => {
-  const label = params.header ?? params.name ?? params.title ?? params[0] ?? ''
-  const { lang } = params
-  const inside = lang === undefined ? children : [codeOf(children, lang)]
-  const mark: Blockquote = { type: 'blockquote', children: inside, data: { hName: tabMark, hProperties: { label } } }
-  return [{ ...mark, ...(position && { position }) }]
-}
-
-/** Take what is in a tab as code of a language. */
-function codeOf(children: readonly BlockContent[] | Blockquote['children'], lang: string): Code {
-  const [only] = children
-  if (children.length === 1 && only?.type === 'code') return { ...only, lang: only.lang ?? lang }
-  return { type: 'code', lang, value: children.map(plainText).join('\n\n') }
-}
-
-function plainText(node: RootContent): string {
-  if ('value' in node) return node.value
-  return 'children' in node ? (node.children as RootContent[]).map(plainText).join('') : ''
-}
-
-/** Join tabs that no group holds, as where a list ended in the group: those beside each other are one. */
-export function joinLooseTabs(blocks: readonly RootContent[]): RootContent[] {
-  const joined: RootContent[] = []
-  let group: Blockquote['children'] = []
-  const end = () => {
-    if (group.length > 0) joined.push(...tabs({ ...noCall, children: group, position: group[0]?.position }))
-    group = []
-  }
-  for (const block of blocks) {
-    if (block.type === 'blockquote' && block.data?.hName === tabMark) {
-      group.push(block)
-      continue
-    }
-    end()
-    const children = 'children' in block ? joinLooseTabs(block.children) : undefined
-    joined.push((children ? { ...block, children } : block) as RootContent)
-  }
-  end()
-  return joined
-}
-
-const noCall = { name: 'tabs', params: {}, isPaired: true } as const
-
-type Panel = Parameters<typeof createTabs>[0][number]
-
-const tabs: Draw = ({ params, children, position }) => {
-  const names = params.items?.split(',') ?? []
-  const panels = children.flatMap((child, index): Panel[] => {
-    if (child.type === 'code') return [{ label: child.lang ?? names[index] ?? '', children: [child] }]
-    const { hName, hProperties } = child.data ?? {}
-    if (child.type !== 'blockquote' || hName !== tabMark) return []
-    const label = typeof hProperties?.label === 'string' ? hProperties.label : ''
-    return [{ label, children: child.children, position: child.position }]
-  })
-  const named = panels.map((panel, index) => ({ ...panel, label: panel.label || (names[index] ?? `Tab ${index + 1}`) }))
-  const others = children.filter((child) => child.type !== 'code' && child.data?.hName !== tabMark)
-  return [...others, ...(named.length > 0 ? [createTabs(named, position)] : [])]
 }
 
 const figure: Draw = ({ params, position }) => {
   const { src, alt, caption, title, attr, attrlink, link } = params
   const path = src ?? params[0] ?? ''
-  const image = { type: 'image' as const, url: path, alt: alt ?? caption ?? title ?? '', ...(position && { position }) }
-  const shown = link === undefined ? image : { type: 'link' as const, url: link, children: [image] }
-  const words = [title, caption, attrlink === undefined ? attr : undefined].filter((part) => part !== undefined)
-  const credit: Link[] =
-    attr !== undefined && attrlink !== undefined
-      ? [{ type: 'link', url: attrlink, children: [{ type: 'text', value: attr }] }]
-      : []
-  const below: Paragraph[] =
-    words.length + credit.length === 0
-      ? []
-      : [
-          {
-            type: 'paragraph',
-            children: [{ type: 'emphasis', children: [{ type: 'text', value: words.join(' ') }, ...credit] }]
-          }
-        ]
-  return path === '' ? below : [{ type: 'paragraph', children: [shown] }, ...below]
+  const place = position && { position }
+  const image = { type: 'image' as const, url: path, alt: alt ?? caption ?? title ?? '', ...place }
+  const shown = link === undefined ? image : { type: 'link' as const, url: link, children: [image], ...place }
+  const credit = inlineOf(attr, position)
+  const below = [
+    ...paragraphOf(title === undefined ? undefined : `**${title}**`, position),
+    ...paragraphOf(caption, position),
+    ...(attrlink === undefined || credit.length === 0
+      ? paragraphOf(attr, position)
+      : [{ type: 'paragraph', children: [{ type: 'link', url: attrlink, children: credit }] } as Paragraph])
+  ]
+  if (path === '') return below
+  const picture: Paragraph = { type: 'paragraph', children: [shown], ...place }
+  if (below.length === 0) return [picture]
+  return [blockElement('figure', {}, [picture, blockElement('figcaption', {}, below, position)], position)]
 }
 
-const linkTo = (label: string, url: string): RootContent[] => [
-  { type: 'paragraph', children: [{ type: 'link', url, children: [{ type: 'text', value: label }] }] }
-]
-
-const video =
-  (address: string): Draw =>
-  ({ params }) => {
-    const id = params.id ?? params[0] ?? ''
-    return id === '' ? [] : linkTo(params.title ?? address + id, address + id)
-  }
-
-/** Draw a card as an entry of a list: its title, which may be a link, with what it says. */
-const card: Draw = ({ params, children, position }) => {
-  const { link, href = link, url = href, title = params.header ?? params[0], subtitle = params.subheader } = params
-  const words = { type: 'text' as const, value: title ?? url ?? '' }
-  const head =
-    url === undefined
-      ? { type: 'strong' as const, children: [words] }
-      : { type: 'link' as const, url, children: [words] }
-  const rest = subtitle === undefined ? [] : [{ type: 'text' as const, value: `: ${subtitle}` }]
-  const item: ListItem = {
-    type: 'listItem',
-    spread: false,
-    children: [{ type: 'paragraph', children: [head, ...rest] }, ...children]
-  }
-  return [{ type: 'list', ordered: false, spread: false, children: [item], ...(position && { position }) }]
+/** Draw the head of a home page of Docsy: what it says in large letters, and what is below. */
+const cover: Draw = ({ params, children, position }) => {
+  const words = inlineOf(params.title, position)
+  const place = position && { position }
+  const heading = words.length === 0 ? [] : [{ type: 'heading' as const, depth: 2 as const, children: words, ...place }]
+  return [...heading, ...paragraphOf(params.subtitle, position), ...children, ...paragraphOf(params.byline, position)]
 }
 
-/** Draw what holds cards, files or folders as one list. */
-const cards: Draw = ({ children, position }) => {
-  const items = children.flatMap((child) => (child.type === 'list' ? child.children : []))
-  const others = children.filter((child) => child.type !== 'list')
-  if (items.length === 0) return others
-  return [...others, { type: 'list', ordered: false, spread: false, children: items, ...(position && { position }) }]
-}
+const section: Draw = ({ children }) => gridsOf(children)
 
-const file: Draw = (shortcode) =>
-  card({ ...shortcode, params: { title: shortcode.params.name ?? shortcode.params[0] ?? '' } })
-
-const folder: Draw = (shortcode) => {
-  const title = shortcode.params.name ?? shortcode.params[0] ?? ''
-  return card({ ...shortcode, params: { title }, children: cards(shortcode) as Blockquote['children'] })
-}
-
-const button: Draw = ({ params, children }) => {
-  const url = params.link ?? params.href ?? params.url
-  const label = params.text ?? params.title ?? params[0]
-  if (url === undefined) return [...text(label), ...children]
-  return children.length > 0 ? [...linkTo(label ?? url, url), ...children] : linkTo(label ?? url, url)
-}
-
-const badge: Draw = ({ params, children }) => [...text(params.content ?? params.text ?? params[0]), ...children]
+/** Draw a post of a service by the address that its parts make. */
+const post =
+  (addressOf: (params: Shortcode['params']) => string): Draw =>
+  (shortcode) =>
+    fileLink({ ...shortcode, params: { file: addressOf(shortcode.params) } })
 
 /** How the shortcodes of Hugo, Docsy and Hextra are drawn. */
 const draws: Readonly<Record<string, Draw>> = {
@@ -243,30 +123,40 @@ const draws: Readonly<Record<string, Draw>> = {
   figure,
   youtube: video('https://www.youtube.com/watch?v='),
   vimeo: video('https://vimeo.com/'),
+  instagram: video('https://www.instagram.com/p/'),
+  gist: post((params) => `https://gist.github.com/${params[0] ?? ''}/${params[1] ?? ''}`),
+  tweet: post(({ user, id }) => `https://x.com/${user ?? 'i'}/status/${id ?? ''}`),
+  x: post(({ user, id }) => `https://x.com/${user ?? 'i'}/status/${id ?? ''}`),
+  pdf: fileLink,
+  asciinema: fileLink,
+  jupyter: fileLink,
+  iframe: fileLink,
+  swaggerui: fileLink,
+  redoc: fileLink,
   card,
   cards,
   cardpane: cards,
   'hextra/feature-grid': cards,
   'hextra/feature-card': card,
   'hextra/hero-button': button,
-  'hextra/hero-badge': button,
+  'hextra/hero-badge': (shortcode) => (shortcode.params.link === undefined ? content(shortcode) : button(shortcode)),
   'hextra/hero-headline': content,
   'hextra/hero-subtitle': content,
   'hextra/hero-container': content,
   'hextra/hero-section': content,
-  'filetree/container': cards,
+  'filetree/container': fileTree,
   'filetree/folder': folder,
   'filetree/file': file,
   button,
   badge,
-  icon: nothing,
-  steps: content,
-  term: badge,
+  icon,
+  steps,
+  term,
   highlight: ({ params, children }) => [codeOf(children, params[0] ?? '')],
   comment: nothing,
-  'blocks/cover': content,
-  'blocks/lead': content,
-  'blocks/section': content,
-  'blocks/feature': (shortcode) => [...text(shortcode.params.title), ...shortcode.children],
+  'blocks/cover': cover,
+  'blocks/lead': section,
+  'blocks/section': section,
+  'blocks/feature': card,
   'blocks/link-down': nothing
 }

@@ -1,7 +1,11 @@
-import type { Heading, Paragraph, Root, RootContent } from 'mdast'
+import type { Code, Heading, Paragraph, Root, RootContent } from 'mdast'
 import type { VFile } from 'vfile'
+import { type Compilation, compilationOf } from '../../markdown/page/compilation.js'
 import { visitNodes } from '../../markdown/tree/visit.js'
 import { reportForeign } from '../shared/report-foreign.js'
+
+/** What the options of a block begin with. */
+const options = /^[ \t]*(?:options|handler|selection|rendering):/
 
 const block = /^:::[ \t]+([\w.:/-]+)[ \t]*(?=\n|$)/
 
@@ -26,15 +30,26 @@ export function remarkGeneratedBlocks() {
       }
       const siblings = parent.children as RootContent[]
       const next = siblings[index + 1]
-      const hasOptions =
-        next?.type === 'code' && !next.lang && /^(?:options|handler|selection|rendering):/.test(next.value)
+      const hasOptions = next?.type === 'code' && !next.lang && options.test(next.value)
       siblings.splice(index, hasOptions ? 2 : 1, shown)
+      forgetOptions(hasOptions ? [node, next] : [node], compilationOf(file))
       return index + 1
     })
     if (places.length === 0) return
     // One finding a page: all have the same cause.
     const others = places.length === 1 ? '' : ` (and ${places.length - 1} more of the page)`
     reportForeign(`block of a plugin behind ":::"${others}`, 'plugins are not run; its name stays', places[0], file)
+  }
+}
+
+/** Count the options of a block, below its name or in code behind it, no more among the texts of the author: the finding says what is left out. */
+function forgetOptions(nodes: readonly (Code | Heading | Paragraph)[], { texts }: Compilation): void {
+  for (const { position } of nodes) {
+    const index = texts.findIndex(({ line }) => line === position?.start.line)
+    const text = texts[index]
+    const [name = '', ...rest] = text?.value.split('\n') ?? []
+    const first = options.test(name) ? '' : name
+    if (text && options.test(first === '' ? name : rest.join('\n'))) texts[index] = { ...text, value: first }
   }
 }
 

@@ -7,16 +7,23 @@ import { expandShorthands } from './expand-shorthands.js'
  */
 export function prepareVitepress(written: string): string {
   const text = expandShorthands(written)
-  if (!/^[ \t>]*:{3,}(?:[ \t]+[a-z]|[a-z][\w-]*[ \t]+\{)|<!--\s*@include:|^[ \t]*<<</im.test(text)) return text
+  const isRewritten =
+    /^[ \t>]*:{3,}(?:[ \t]+[a-z]|[a-z][\w-]*[ \t]+\{)|<!--\s*@include:|^[ \t]*<<<|^#.*%\{.*\}%[ \t]*\r?$/im
+  if (!isRewritten.test(text)) return text
   return rewriteLines(
     text,
     (line) =>
-      includeOf(line) ?? importOf(line) ?? line.replace(blankInContainer, '$1$2').replace(blankBeforeList, '$1$2')
+      includeOf(line) ??
+      importOf(line) ??
+      line.replace(blankInContainer, '$1$2').replace(blankBeforeList, '$1$2').replace(percentList, '$1')
   )
 }
 
 /** The attributes of a container without a title, `::: tip {no-title}`. */
 const blankBeforeList = /^([ \t>]*:{3,}[a-z][\w-]*)[ \t]+(\{[^{}]*\})[ \t]*$/i
+
+/** The attributes of a heading between the marks that sites with braces in their texts choose, `%{#id}%`. */
+const percentList = /(?<=^#{1,6}[ \t].*)%(\{[^{}]*\})%(?=[ \t]*\r?$)/
 
 const blankInContainer = /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?:{3,})[ \t]+([a-z])/i
 

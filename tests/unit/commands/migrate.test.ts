@@ -565,7 +565,7 @@ export default {
   head: [['link', { rel: 'icon', href: '/mark.svg' }], ['script', { src: 'https://x.example/y.js' }]],
   locales: { root: { label: 'English', lang: 'en-US', themeConfig: {
     logo: '/mark.svg',
-    nav: [{ text: 'Guide', link: '/guide/start' }, { text: 'Core', link: '/core/' }],
+    nav: [{ text: 'Guide', link: '/guide/start' }, { text: 'Core', link: '/core/core' }],
     sidebar: { '/guide/': [{ text: 'Start', link: '/guide/start' }], '/core/': [{ text: 'Begin', link: '/core/start' }, { text: 'Own', link: '/core/core' }] }
   } }, de: { lang: 'de' } }
 }
@@ -584,7 +584,8 @@ export default {
   expect(config).toMatch(/type: 'tab',\s+label: 'Core'/)
   expect(config).toContain("{ type: 'doc', id: 'packages/core/src/start', label: 'Begin' }")
   expect(config).toContain("favicon: '/mark.svg'")
-  expect(config).not.toContain("href: '/guide/start'")
+  // The navbar is that of the site, in its order.
+  expect(config).toContain("start: [{ label: 'Guide', href: '/guide/start' }, { label: 'Core', href: '/core/core' }]")
 })
 
 test('a site of VitePress: its languages, whose settings lead to addresses of their own', async () => {
@@ -693,7 +694,7 @@ test('sites of Docusaurus with several sidebars, older versions and further docu
   })
   expect(messages).toEqual([])
   expect(config).toMatch(
-    /\{ type: 'tab', label: 'Learn', items: \['one'\] \},\s+\{ type: 'tab', label: 'Reference', items: \['two'\] \}/
+    /\{ type: 'tab', label: 'Learn', items: \['one'\], navbar: false \},\s+\{ type: 'tab', label: 'Reference', items: \['two'\], navbar: false \}/
   )
   // The version that `versions.json` names has no folder.
   expect(config).toContain("{ from: '/docs/next/*', to: '/docs/:splat' }")

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { temporaryFolder, writeFiles } from '../../helpers/files.js'
-import { prepareHugoFrontMatter } from '../../../src/dialects/hugo/hugo-front-matter.js'
+import { hugoFrontMatter, prepareHugoFrontMatter } from '../../../src/dialects/hugo/hugo-front-matter.js'
 import { codeMeta } from '../../../src/dialects/hugo/code-options.js'
 import { prepareHugo } from '../../../src/dialects/hugo/prepare-hugo.js'
 import { compileDialect } from './compile-dialect.js'
@@ -21,7 +21,7 @@ test('keeps the lines of a page, whatever its shortcodes are', () => {
   expect(prepareHugo(text).split('\n')).toHaveLength(text.split('\n').length)
 })
 
-test('draws boxes, tabs, details, figures and lists of cards', async () => {
+test('draws boxes, tabs, details, figures, cards, badges and terms', async () => {
   const text = `Before
 
 {{% alert title="Be *careful*" color="warning" %}}
@@ -34,7 +34,7 @@ See **this**.
 {{< tab header="Bash" lang="bash" >}}
 ls -l
 {{< /tab >}}
-{{< tab header="Text" >}}
+{{< tab header="Text" text=true >}}
 Some **text**.
 {{< /tab >}}
 {{< /tabpane >}}
@@ -56,7 +56,7 @@ Text {{< badge "New" >}} **{{< term "here" >}}**, {{< note >}}in **it**{{< /note
   expect(findings.filter((finding) => !finding.includes('remote'))).toEqual([])
   expect(html).toMatch(/admonition[^>]*warning|warning[^>]*admonition|data-kind="warning"|kind="warning"/)
   for (const words of [
-    'Be *careful*',
+    'Be <em>careful</em>',
     'One line.',
     'ls',
     'Some <strong>text</strong>',
@@ -67,7 +67,9 @@ Text {{< badge "New" >}} **{{< term "here" >}}**, {{< note >}}in **it**{{< /note
     'A caption'
   ])
     expect(html).toContain(words)
-  expect(html).toContain('Text New <strong>here</strong>, in <strong>it</strong>.')
+  expect(html).toMatch(/<figure>[^]*<figcaption>\s*<p>A caption<\/p>/)
+  expect(html).toMatch(/<div class="card-grid">\s*<div class="content-card">[^]*<a href="[^"]*">A card<\/a>/)
+  expect(html).toMatch(/Text <span class="badge note">New<\/span> <strong>here<\/strong>, in <strong>it<\/strong>\./)
   expect(html).not.toContain('hugo-')
   expect(html).not.toContain('{{')
 })
@@ -270,4 +272,107 @@ test('draws calls of lines below each other as blocks, and a word before a colon
   expect(html).toMatch(/label="JSON"[^]*a format\.[^]*label="YAML"[^]*another\./)
   expect(html).toContain('<p><strong>Term</strong>: words.</p>')
   expect(html).not.toContain('<dl')
+})
+
+test('draws cards, files, steps and buttons of Hextra as components of ours, and files that programs show as links', async () => {
+  const text = `{{< cards >}}
+        {{< card link="/a" title="One" icon="light-bulb" subtitle="Of *text*" tag="New" tagColor="green" >}}
+  {{< card title="Two" >}}
+{{< /cards >}}
+
+{{< filetree/container >}}
+  {{< filetree/folder name="content" >}}
+      {{< filetree/folder name="docs" >}}
+          {{< filetree/file name="a.md" >}}
+      {{< /filetree/folder >}}
+  {{< /filetree/folder >}}
+{{< /filetree/container >}}
+
+{{% steps %}}
+
+### First
+
+Text.
+
+### Second
+
+#### Below
+
+{{% /steps %}}
+
+<div class="x">
+{{< hextra/hero-button text="Start" link="/docs" >}}
+</div>
+
+{{< pdf "https://a.example/x.pdf" >}}
+
+{{< gist user 12 >}}
+`
+  const { html, findings } = await compileDialect(text, 'hugo')
+  expect(findings).toEqual([])
+  expect(html.match(/class="content-card"/g)).toHaveLength(2)
+  expect(html).toMatch(/name="lightbulb"[^]*Of <em>text<\/em>[^]*badge tip/)
+  expect(html).toMatch(/class="file-tree"[^]*content\/[^]*docs\/[^]*a\.md/)
+  expect(html).not.toContain('<pre')
+  expect(html).toMatch(/<ol class="steps">[^]*<h3 id="first"[^]*<h3 id="second"[^]*<h4 id="below"[^]*<\/ol>/)
+  expect(html).toMatch(/<div class="x">\s*<p><a class="button primary" href="[^"]*">Start<\/a><\/p>\s*<\/div>/)
+  expect(html).toContain('https://a.example/x.pdf</a>')
+  expect(html).toContain('https://gist.github.com/user/12</a>')
+})
+
+test('takes tabs and cards of Docsy that are code as they are written', async () => {
+  const text = `{{< tabpane langEqualsHeader=true >}}
+{{< tab "C" >}}
+#include <stdio.h>
+int main(int args[]) {}
+{{< /tab >}}
+{{< tab header="Shell" lang="sh" >}}
+# comment
+{{< /tab >}}
+{{< tab header="Words" text=true >}}
+Some **text**.
+{{< /tab >}}
+{{< /tabpane >}}
+
+{{< card code=true header="A file" lang="C" >}}
+# define X
+{{< /card >}}
+
+{{< mermaid >}}
+graph LR
+{{< /mermaid >}}
+`
+  expect(prepareHugo(text).split('\n')).toHaveLength(text.split('\n').length)
+  const { html, findings } = await compileDialect(text, 'hugo')
+  expect(findings).toEqual([])
+  expect(html).toMatch(
+    /label="C" isDefault[^]*include[^]*label="Shell"[^]*# comment[^]*label="Words"[^]*<strong>text<\/strong>/
+  )
+  expect(html).not.toMatch(/<h1|hugo-tab/)
+  expect(html).toContain('A file')
+})
+
+test('fills what is given to a parameter into its value, which may be HTML or attributes', async () => {
+  const variables = { badge: '<b class="{2}">{1}</b>', 'btn-lg': 'class="btn-{1}" role="button"' }
+  const edition = { lang: 'en', langs: ['en'], version: '', versions: [], variables }
+  const { html, findings } = await compileDialect(
+    'An {{% _param BADGE New info %}}.\n\n<div>\n  <a {{% _param btn-lg primary %}} href="#x">Go</a>\n</div>\n',
+    'hugo',
+    { context: { edition } as never }
+  )
+  expect(findings).toEqual([])
+  expect(html).toContain('An <b class="info">New</b>.')
+  expect(html).toMatch(/<a class="btn-primary"[^>]*>Go<\/a>/)
+})
+
+test('reads authors as links of Markdown, and as Hextra writes them', () => {
+  const authorsIn = (values: object) => hugoFrontMatter(values as never).authors
+  expect(authorsIn({ author: '[Ada](https://a.example) ([X](/x)), for the [Y](/y)' })).toEqual([
+    { name: 'Ada', url: 'https://a.example' }
+  ])
+  expect(authorsIn({ author: 'By [Ada](/a)' })).toBe('By Ada')
+  expect(authorsIn({ authors: [{ name: 'Bo', link: 'https://b.example' }, 'Cy'] })).toEqual([
+    { name: 'Bo', url: 'https://b.example' },
+    'Cy'
+  ])
 })

@@ -207,6 +207,12 @@ test('reads the blocks of PyMdown that end with their own mark, and the ids of t
   expect(html.match(/\/\/\//g)).toHaveLength(1)
 })
 
+test('loses no text where several blocks of a plugin have options', async () => {
+  const block = (name: string) => `::: a.${name}\n    options:\n        members:\n            - ${name}_member\n`
+  const { findings } = await compileDialect(`# T\n\n${block('one')}\n${block('two')}\n${block('three')}`, 'mkdocs')
+  expect(findings).toEqual([expect.stringContaining('(and 2 more of the page)')])
+})
+
 test('reports what plugins and macros would have written, and keeps its name', async () => {
   const text =
     '# T\n\nText.\n::: a.b.C\n    options:\n      x: 1\n\n<div>{{ user }}</div>\n\nVersion {{ version }} {% endfor %} {* ../a.py *}.\n\n### ::: a.b.d\n'

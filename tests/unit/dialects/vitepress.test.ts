@@ -45,6 +45,13 @@ test('numbers equal headings, the title included, and keeps explicit ids', async
   expect(html).toContain('id="props"')
 })
 
+test('reads the attributes of headings between percent signs, too', async () => {
+  const { html, ids } = await compileDialect('# T\n\n## 安装 %{#install}%\n\n100 %{#no}%\n', 'vitepress')
+  expect(ids).toEqual(['install'])
+  expect(html).toContain('>安装</h2>')
+  expect(html).toContain('100 %{#no}%')
+})
+
 test('reads containers with a blank, code groups and titles of code', async () => {
   const text =
     '::: tip Title\nText\n:::\n\n::: code-group\n\n```sh [npm]\nnpm i\n```\n\n```sh{1} [yarn]\nyarn\n```\n\n:::\n'

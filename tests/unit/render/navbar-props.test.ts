@@ -41,6 +41,24 @@ describe('the current link', () => {
   })
 })
 
+test('tabs out of the navbar leave it to the links of the site, of which the one into the tab is current', () => {
+  const tab = (label: string, ...items: string[]) => ({ type: 'tab' as const, label, items, navbar: false })
+  const sidebar = [tab('A', 'guide/start', 'index'), tab('B', '指南', 'guide/next')]
+  const start = [
+    { label: 'Out', href: 'https://a.example' },
+    { label: 'Start', href: '/guide/start' },
+    { label: '指南', href: '/指南' }
+  ]
+  const context = contextOf(files, { navbar: { start }, sidebar })
+  const currentAt = (permalink: string) =>
+    navbarProps(routeAt(permalink, context), context.config, context.site.sidebar).start.map((item) =>
+      'isCurrent' in item && item.isCurrent ? `[${item.label}]` : item.label
+    )
+  expect(currentAt('/')).toEqual(['Out', '[Start]', '指南'])
+  expect(currentAt('/guide/next')).toEqual(['Out', 'Start', '[指南]'])
+  expect(routeAt('/guide/next', context).breadcrumbs).toEqual([])
+})
+
 test('the bar has title, mark and home below the base path', () => {
   const logo = { src: '/img/mark.svg', srcDark: '/img/dark.svg' }
   expect(navbar('/', { title: 'Site', basePath: '/docs', navbar: { logo, hideOnScroll: true } })).toEqual({

@@ -31,7 +31,7 @@ interface Reading
   readonly text: (key: string, text: string) => TextInput
 }
 
-/** Create one sidebar of all that a file exports; where there are several, each is a tab, which the navbar may name. */
+/** Create one sidebar of all that a file exports; where there are several, each is a tab, named as the navbar names it. */
 export function docusaurusSidebar(value: unknown, options: SidebarOptions): (Item | Tab)[] {
   const shown = docusaurusTabs(value, options)
   const [only] = shown
@@ -53,7 +53,7 @@ export function docusaurusTabs(value: unknown, options: SidebarOptions): Tab[] {
     const items = itemsOf(written, { ...folding, hasApi, prefix, idOf, text })
     return items.length === 0
       ? []
-      : [{ type: 'tab' as const, label: nameIn(navbar, name, items) ?? labelOf(name), items }]
+      : [{ type: 'tab' as const, label: nameIn(navbar, name, items) ?? labelOf(name), items, navbar: false }]
   })
 }
 

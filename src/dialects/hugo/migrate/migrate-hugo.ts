@@ -3,18 +3,20 @@ import { join, posix } from 'node:path'
 import type { TextInput } from '../../../model/by-language.js'
 import type { ForeignSite, Note } from '../../../model/migration.js'
 import type { Values } from '../../../model/dialect.js'
-import { parseYaml } from '../../../utils/parse-yaml.js'
-import { listFiles, listPages, readText } from '../../migration/foreign-files.js'
+import { listFiles } from '../../migration/foreign-files.js'
 import type { Migration } from '../../migration/migration.js'
 import { recordSettings } from '../../migration/record-settings.js'
-import { asList, asRecord, asText, iconSetting, splitAddress, withoutEmpty, withSlash } from '../../migration/values.js'
-import { withoutTags } from '../../migration/without-tags.js'
-import { prepareHugoFrontMatter } from '../hugo-front-matter.js'
+import { asList, asRecord, asText, splitAddress, withoutEmpty } from '../../migration/values.js'
 import type { SiteConfig } from '../../../model/config-schema.js'
 import { hugoAdvice } from './hugo-advice.js'
 import { variableName } from '../../../utils/variable-name.js'
 import { loadHugo } from './hugo-config.js'
+import { hugoLabels, hugoTexts, lostTexts } from './hugo-labels.js'
 import { type HugoLanguage, hugoLanguages, hugoLanguageSettings } from './hugo-languages.js'
+import { hugoMenu } from './hugo-menu.js'
+import { announcementOf, copyrightIn, copyrightOf, faviconOf, legalLinks, logoOf } from './hugo-frame.js'
+import { hugoPages, isUnpublished } from './hugo-pages.js'
+import { hugoSections } from './hugo-sections.js'
 
 /** Settings that say nothing to readers here. */
 const meaningless =
@@ -37,19 +39,21 @@ export function migrateHugo({ siteDir, configFile }: ForeignSite): Migration {
     asText(asRecord(asRecord(config.services).googleAnalytics).ID) ??
     asText(asRecord(asRecord(config.services).googleAnalytics).id) ??
     asText(config.googleAnalytics)
-  const pages = languages.flatMap(({ content }) => listPages(siteDir, content).map((page) => posix.join(content, page)))
-  const found = [...new Set(pages)].map((page) => ({ page, values: frontMatterOf(readText(siteDir, page) ?? '') }))
-  const sources = [...new Set(pages)].map((page) => readText(siteDir, page) ?? '')
-  const copyright = asText(params.copyright) ?? asText(config.copyright) ?? asText(asRecord(params.copyright).authors)
+  const pages = hugoPages(siteDir, languages)
+  const sources = pages.map(({ text }) => text)
+  const own = hugoTexts(siteDir, config, languages)
+  const published = pages.filter(({ values }) => !isUnpublished(values))
+  const sections = hugoSections(published, languages, config)
+  const menu = { config, languages, pages: published, texts: own }
   const migrated = {
     title: texts(({ title }) => asText(title) ?? siteTitle) ?? 'Documentation',
     description: asText(params.description),
     lang: main.lang,
     ...splitAddress(asText(config.baseURL)),
     ...hugoLanguageSettings(siteDir, languages),
-    exclude: found.flatMap(({ page, values }) =>
-      [values.layout, values.type].includes('search') ? [posix.relative(main.content, page)] : []
-    ),
+    exclude: pages
+      .filter((page) => isUnpublished(page.values) || sections.replaced.includes(page))
+      .map(({ file }) => posix.relative(main.content, file)),
     static: statics.length > 1 ? statics : statics[0],
     outDir: '.build',
     trailingSlash: config.uglyURLs !== true,
@@ -61,23 +65,42 @@ export function migrateHugo({ siteDir, configFile }: ForeignSite): Migration {
     }),
     sitemap: sitemapOf(asRecord(config.sitemap)),
     colorMode: colorModeOf(asRecord(params.theme)),
+    announcement: announcementOf(languages, params),
     navbar: withoutEmpty({
-      start: menuItems(asList(asRecord(config.menu).main).map(asRecord)),
+      logo: logoOf(siteDir, statics, params),
+      start: hugoMenu('main', menu),
       end: [...(languages.length > 1 ? [{ type: 'languages' as const }] : []), ...repository(params)]
     }),
-    footer: withoutEmpty({ copyright: copyright && withoutTags(copyright) }),
+    favicon: faviconOf(siteDir, statics),
+    footer: withoutEmpty({
+      copyright:
+        texts(({ params: ownParams, copyright }) => copyrightOf(asRecord(ownParams), copyright)) ??
+        copyrightIn(own, languages) ??
+        copyrightOf(params, config.copyright),
+      legal: legalLinks(asRecord(params.links))
+    }),
+    labels: hugoLabels(own),
+    sidebar: sections.sidebar,
+    blog: sections.blog,
     editUrl: editUrlOf(params),
     versions: versionsOf(params),
-    variables: namedParams(
-      params,
-      pages.map((page) => readText(siteDir, page) ?? '')
-    ),
+    variables: namedParams([params, ...pages.flatMap(({ values }) => cascadedParams(values))], sources),
     toc: outlineOf(asRecord(asRecord(config.markup).tableOfContents)),
-    rewrites: pages.flatMap((page) => lowerAddress(posix.relative(main.content, page))),
-    redirects: found.flatMap(({ page, values }) => aliasesOf(posix.relative(main.content, page), values, languages)),
+    rewrites: pages.flatMap(({ file }) => lowerAddress(posix.relative(main.content, file))),
+    redirects: [
+      ...pages.flatMap(({ file, values }) => aliasesOf(posix.relative(main.content, file), values, languages)),
+      ...sections.redirects
+    ],
     ...(analytics !== undefined && /^(?:G|GT|AW)-[A-Z\d]+$/.test(analytics) && { analytics: { google: analytics } })
   }
-  const notes = lostNotes(siteDir, languages)
+  const identifiers = asList(asRecord(asRecord(settings.raw.menu)).main).flatMap(
+    (entry) => asText(asRecord(entry).identifier) ?? []
+  )
+  const notes = [
+    ...lostNotes(siteDir, languages),
+    ...sections.notes,
+    ...lostTexts(own, new Set(identifiers), asText(config.i18nDir) ?? 'i18n')
+  ]
   const report = settings.report({ meaningless, advice: hugoAdvice })
   return {
     settings: withoutEmpty(migrated) as Migration['settings'],
@@ -106,11 +129,6 @@ function textsOf(languages: readonly HugoLanguage[]) {
   }
 }
 
-function frontMatterOf(text: string): Values {
-  const yaml = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(prepareHugoFrontMatter(text))?.[1]
-  return yaml === undefined ? {} : asRecord(parseYaml(yaml).value)
-}
-
 /** Read the scheme that Hextra begins with; without it the reader's system decides. */
 function colorModeOf({ default: scheme, displayToggle }: Values) {
   return {
@@ -120,35 +138,7 @@ function colorModeOf({ default: scheme, displayToggle }: Values) {
   }
 }
 
-type MenuItem = MenuLink | { readonly type: 'dropdown'; readonly label: string; readonly items: MenuLink[] }
-
 type MenuLink = { readonly label: string; readonly href: string; readonly icon?: string }
-
-/** Create the items of a menu, in their order; those below another are a dropdown. */
-function menuItems(entries: readonly Values[]): MenuItem[] {
-  const weightOf = ({ weight }: Values) => (typeof weight === 'number' ? weight : Number.MAX_SAFE_INTEGER)
-  const sorted = [...entries].sort((a, b) => weightOf(a) - weightOf(b))
-  const linkOf = (entry: Values): MenuLink[] => {
-    const label = asText(entry.name) ?? asText(entry.title)
-    const target = asText(entry.pageRef) ?? asText(entry.url)
-    if (label === undefined || target === undefined) return []
-    return [
-      {
-        label,
-        href: /^[a-z]+:/i.test(target) ? target : withSlash(target),
-        ...iconSetting(asRecord(entry.params).icon)
-      }
-    ]
-  }
-  return sorted
-    .filter(({ parent }) => parent === undefined)
-    .flatMap((entry): MenuItem[] => {
-      const name = asText(entry.identifier) ?? asText(entry.name)
-      const items = sorted.filter(({ parent }) => parent !== undefined && parent === name).flatMap(linkOf)
-      const label = asText(entry.name)
-      return items.length > 0 && label !== undefined ? [{ type: 'dropdown' as const, label, items }] : linkOf(entry)
-    })
-}
 
 /** Carry over the versions that Docsy lists, each a site of its own. */
 function versionsOf({ versions, version }: Values): { name: string; href: string }[] {
@@ -166,14 +156,22 @@ function sitemapOf({ filename }: Values): SiteConfig['sitemap'] {
   return file !== undefined && /^[\w-]+\.xml$/.test(file) && file !== 'sitemap.xml' ? { file } : undefined
 }
 
-/** Take the parameters that pages show by `param` as variables. */
-function namedParams(params: Values, texts: readonly string[]): Record<string, string> {
+/** List the parameters that a section gives to the pages below it. */
+function cascadedParams({ cascade }: Values): Values[] {
+  return (Array.isArray(cascade) ? asList(cascade) : [cascade]).map((part) => asRecord(asRecord(part).params))
+}
+
+/** Take the parameters that pages show by `param`, or `_param` of Docsy, as variables: those of the site, else of a section. */
+function namedParams(params: readonly Values[], texts: readonly string[]): Record<string, string> {
   const calls = texts.flatMap((text) =>
-    [...text.matchAll(/\{\{[<%]\s*param\s+["`]?([\w.-]+)/g)].map(([, name = '']) => name)
+    [...text.matchAll(/\{\{[<%]\s*_?param\s+["`]?([\w.-]+)/g)].map(([, name = '']) => name)
   )
   const found = [...new Set(calls)].flatMap((name): [string, string][] => {
-    const value = name.split('.').reduce<unknown>((part, key) => ownValue(asRecord(part), key), params)
-    return typeof value === 'string' || typeof value === 'number' ? [[variableName(name), String(value)]] : []
+    const values = params.map((one) =>
+      name.split('.').reduce<unknown>((part, key) => ownValue(asRecord(part), key), one)
+    )
+    const value = values.find((one) => typeof one === 'string' || typeof one === 'number')
+    return value === undefined ? [] : [[variableName(name), String(value)]]
   })
   return Object.fromEntries(found.filter(([name]) => /^[a-z][\w-]*$/.test(name)))
 }

@@ -16,7 +16,8 @@ import { mkdocsColorMode, templateNotes } from './mkdocs-theme.js'
 import { mkdocsVersions, versionMenus, versionNotes, versionRedirects, versionSettings } from './mkdocs-versions.js'
 import { mkdocsVariables } from './mkdocs-variables.js'
 import { navFromFiles } from './nav-files.js'
-import { navItem, navTexts, withoutPages } from './nav-items.js'
+import { mkdocsTabs } from './mkdocs-tabs.js'
+import { navItem, navTexts, titleOf, withoutPages } from './nav-items.js'
 import { asList, asRecord, asText, mathSetting, splitAddress, withoutEmpty } from '../../migration/values.js'
 import { withoutTags } from '../../migration/without-tags.js'
 
@@ -61,10 +62,13 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
   const excluded = [...excludedBy(hidden), ...excludedByPlugin(plugins.get('exclude'))]
   const menu = navFromFiles(config.nav, plugins, { siteDir, content, excluded })
   const left = [...(blog ? [blog.index] : []), ...moved.map(({ page }) => page), ...(menu?.files ?? [])]
-  const sidebar = asList(withoutPages(menu?.nav ?? config.nav, left)).flatMap((entry) =>
+  const items = asList(withoutPages(menu?.nav ?? config.nav, left)).flatMap((entry) =>
     navItem(entry, { siteDir, content, translate, hasSectionPages: plugins.has('section-index') })
   )
   const theme = asRecord(config.theme)
+  const { sidebar, links } = asList(theme.features).includes('navigation.tabs')
+    ? mkdocsTabs(items, (id) => titleOf(`${id}.md`, siteDir, content))
+    : { sidebar: items, links: [] }
   const hasMath = namesOf(config.markdown_extensions).has('pymdownx.arithmatex')
   const byHand = [
     ...imageNotes(settings, content),
@@ -105,12 +109,13 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
       }),
       variables: mkdocsVariables(config, plugins.get('macros'), { siteDir, content }),
       ...(versions && { versions: versionSettings(versions) }),
-      sidebar: versions ? versionMenus(versions, { siteDir, configFile }, menuOfSite, sidebar) : sidebar,
+      sidebar: versions ? versionMenus(versions, { siteDir, configFile }, menuOfSite, [...sidebar]) : [...sidebar],
       blog: blog?.settings,
       toc: outlineOf(namesOf(config.markdown_extensions).get('toc') ?? {}),
       analytics: googleOf(asRecord(asRecord(config.extra).analytics)),
       navbar: withoutEmpty({
         ...(asList(theme.features).includes('header.autohide') && { hideOnScroll: true }),
+        start: [...links],
         end: [
           ...(versions ? [{ type: 'versions' as const }] : []),
           ...((languages.settings.languages?.length ?? 0) > 1 ? [{ type: 'languages' as const }] : []),

@@ -44,8 +44,8 @@ export function navItem(entry: unknown, place: NavPlace): Item[] {
   })
 }
 
-/** Read the title of a page that names a group without a label. */
-function titleOf(page: string | undefined, siteDir: string, content: string): string | undefined {
+/** Read the title of a page that names what has no label in the menu. */
+export function titleOf(page: string | undefined, siteDir: string, content: string): string | undefined {
   const text = page === undefined ? '' : (readText(siteDir, `${content}/${page}`) ?? '')
   const title = /^title:[ \t]*(\S.*)$/m.exec(/^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '') ?? /^# +(.+)$/m.exec(text)
   return title?.[1]?.replace(/[ \t]*\{[^{}]*\}[ \t]*$/, '').replaceAll(/^["']|["']$/g, '')

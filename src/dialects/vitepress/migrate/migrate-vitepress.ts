@@ -66,6 +66,7 @@ export async function migrateVitepress(
   const templates = listPages(siteDir, content).filter((page) => /\[[^/]+\]/.test(page))
   const texts = textsOf(loaded, languages)
   const hooks = carryHooks(settings) ? configFile : undefined
+  noteAttributeMarks(settings)
   const byHand = [...handNotes(settings, loaded.hasOwnSlugs), ...head.notes]
   const migrated = {
     title: texts(({ title }) => asText(title)) ?? 'VitePress',
@@ -100,7 +101,7 @@ export async function migrateVitepress(
     navbar: withoutEmpty({
       title: asText(theme.siteTitle),
       ...vitepressLogo(theme.logo),
-      ...vitepressNavbar(theme, loaded.others, languages, sidebar.tabs)
+      ...vitepressNavbar(theme, loaded.others, languages)
     }),
     footer: withoutEmpty({
       note: texts(({ themeConfig }) => plainText(asRecord(asRecord(themeConfig).footer).message)),
@@ -228,6 +229,14 @@ function editUrlOf(pattern: unknown, content: string): string | undefined {
   const address = asText(pattern)?.replace(/\/?:path$/, '')
   if (address === undefined || !/^https?:/.test(address)) return undefined
   return address.endsWith(`/${content}`) ? address.slice(0, -content.length - 1) : address
+}
+
+/** Count the marks around attributes of headings as carried where they are those that are read. */
+function noteAttributeMarks({ raw, carry }: RecordedSettings): void {
+  const { leftDelimiter = '{', rightDelimiter = '}' } = asRecord(asRecord(raw.markdown).attrs)
+  const marks = `${asText(leftDelimiter)} ${asText(rightDelimiter)}`
+  if (marks !== '{ }' && marks !== '%{ }%') return
+  for (const key of ['leftDelimiter', 'rightDelimiter']) carry(['markdown', 'attrs', key])
 }
 
 function handNotes(settings: RecordedSettings, hasOwnSlugs: boolean): Note[] {

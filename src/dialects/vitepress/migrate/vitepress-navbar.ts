@@ -1,6 +1,5 @@
 import type { TextInput } from '../../../model/by-language.js'
 import type { Values } from '../../../model/dialect.js'
-import type { SidebarTabInput } from '../../../model/sidebar-schema.js'
 import type { ForeignLanguage } from '../../migration/foreign-language.js'
 import { asList, asRecord, asText, iconSetting, withSlash } from '../../migration/values.js'
 import type { VitepressLocale } from './vitepress-config.js'
@@ -27,8 +26,7 @@ interface OtherNav {
 export function vitepressNavbar(
   theme: Values,
   others: readonly VitepressLocale[],
-  languages: readonly ForeignLanguage[],
-  tabs: readonly SidebarTabInput<TextInput>[]
+  languages: readonly ForeignLanguage[]
 ): { readonly start: NavItem[]; readonly end: NavItem[] } {
   const [main] = languages
   const navs = others.flatMap(({ key, values, href }): OtherNav[] => {
@@ -67,20 +65,13 @@ export function vitepressNavbar(
       ? [{ type: 'dropdown', label, items: links }]
       : linksIn({ text: item.text, link: item.link }, index, navs)
   })
-  const isTab = ({ label }: { readonly label?: TextInput }) =>
-    tabs.some((tab) => JSON.stringify(tab.label) === JSON.stringify(plainLabel(label)))
   return {
-    start: items.filter((item) => !('href' in item && isTab(item))),
+    start: items,
     end: [
       ...(languages.length > 1 ? [{ type: 'languages' as const }] : []),
       ...asList(theme.socialLinks).flatMap((item) => socialLink(asRecord(item)))
     ]
   }
-}
-
-/** Read a label in the default language, which tabs are named by. */
-function plainLabel(label: TextInput | undefined): string | undefined {
-  return typeof label === 'object' ? Object.values(label)[0] : label
 }
 
 /** Find what stands for an item in the navbar of another language: what leads to the same address, else what has its place. */

@@ -44,7 +44,9 @@ function tabOf(path: string, items: SidebarItemInput[], named: readonly NamedLin
   const [name] = within.sort((a, b) => a.link.length - b.link.length)
   const page = name === undefined || name.link.includes('#') ? undefined : where.pageAt(name.link)
   const link = page === undefined ? {} : { link: { type: 'doc' as const, id: page.replace(/\.mdx?$/, '') } }
-  return { type: 'tab', label: base === '' ? titleOf(path) : (name?.label ?? titleOf(path)), items, ...link }
+  const label = base === '' ? titleOf(path) : (name?.label ?? titleOf(path))
+  // The navbar has what the site has in its own.
+  return { type: 'tab', label, items, navbar: false, ...link }
 }
 
 /** List the links of the navbar that are not in a menu. */
