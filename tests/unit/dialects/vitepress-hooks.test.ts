@@ -213,7 +213,9 @@ test('a function that needs a package that is not installed is left out, and so 
     ...pages,
     '.vitepress/config.ts': `import { Feed } from 'feed-of-nobody'
 import llms from '@nobody/llms'
+import { theme } from '@nobody/theme'
 export default {
+  extends: theme,
   vite: { plugins: [llms()] },
   transformHead: () => [['link', { rel: 'preload', href: '/x.js' }], ['script', {}, 'run()'], ['meta', { name: 'a', content: 'b' }]],
   buildEnd: ({ outDir }) => { const feed = new Feed({}); feed.addItem({}); require('node:fs').writeFileSync(outDir + '/x', feed.rss2()) }
@@ -221,9 +223,9 @@ export default {
 `
   })
   expect(messages).toEqual([
-    '.vitepress/config.ts:6 The function "buildEnd" is left out: it needs "feed-of-nobody", which is not there; install the packages of the site.',
-    '.vitepress/config.ts:5 <link rel="preload"> of "transformHead" is left out of 3 pages ("index.md" first): pages load nothing of their own; write it in "head" of the configuration.',
-    '.vitepress/config.ts:5 <script> of "transformHead" is left out of 3 pages ("index.md" first): pages load nothing of their own; write it in "head" of the configuration.'
+    '.vitepress/config.ts:8 The function "buildEnd" is left out: it needs "feed-of-nobody", which is not there; install the packages of the site.',
+    '.vitepress/config.ts:7 <link rel="preload"> of "transformHead" is left out of 3 pages ("index.md" first): pages load nothing of their own; write it in "head" of the configuration.',
+    '.vitepress/config.ts:7 <script> of "transformHead" is left out of 3 pages ("index.md" first): pages load nothing of their own; write it in "head" of the configuration.'
   ])
   expect(files).toEqual({})
   expect(page('guide/a.md')?.frontMatter.head).toEqual([{ tag: 'meta', attrs: { name: 'a', content: 'b' } }])

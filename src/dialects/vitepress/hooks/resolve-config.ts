@@ -18,12 +18,17 @@ export async function resolveConfig(exported: unknown): Promise<Values & ConfigF
     value = await value({ mode: 'production', command: 'build' })
   if (typeof value !== 'object' || value === null) throw new Error('its default export is no configuration')
   const config = value as Values & ConfigFunctions
-  return config.extends === undefined ? config : { ...(await resolveConfig(config.extends)), ...config }
+  const base = await config.extends
+  return base === undefined || isStandIn(base) ? config : { ...(await resolveConfig(base)), ...config }
 }
 
-/** Whether a value is a function, and none that stands for what a missing package would have made. */
 function isFunction(value: unknown): value is (environment: object) => unknown {
-  return typeof value === 'function' && !('__stub' in value && value.__stub)
+  return typeof value === 'function' && !isStandIn(value)
+}
+
+/** Whether a value stands for what a missing package would have made. */
+function isStandIn(value: unknown): boolean {
+  return typeof value === 'function' && (value as { readonly __stub?: unknown }).__stub === true
 }
 
 /** Find the folders of a site. */

@@ -34,7 +34,7 @@ const defaults: SiteData = {
 /** Read what a configuration says of the site. */
 export function siteDataOf(config: Values): SiteData {
   const set = Object.keys(defaults).filter((key) => config[key] !== undefined)
-  return { ...defaults, ...Object.fromEntries(set.map((key) => [key, config[key]])) }
+  return { ...defaults, ...Object.fromEntries(set.map((key) => [key, config[key]])), head: entriesOf(config.head) }
 }
 
 /** Find what holds for a page in the language of its path. */
