@@ -24,6 +24,12 @@ export class Edits {
     this.changes.push({ start: tag.start - own.length, end: tag.start, text: /^[ \t]*/.exec(outer)?.[0] ?? '' })
   }
 
+  /** Whether a call that is alone has fewer blanks before it than another, as behind a list that the other is in. */
+  isOutdented(tag: ShortcodeTag, other: ShortcodeTag): boolean {
+    const [own, outer] = [this.before(tag.start), this.before(other.start)]
+    return this.isAlone(tag) && this.isAlone(other) && own.length + 2 <= outer.length
+  }
+
   /** Find a fence that nothing between two calls ends. */
   fenceAround(open: ShortcodeTag, close: ShortcodeTag): string {
     const runs = this.source.slice(open.end, close.start).match(/`{3,}/g) ?? []

@@ -126,6 +126,12 @@ function writePair(pair: Pair, index: number, edits: Edits): void {
     edits.replace(close, fence)
     return
   }
+  // A list ended in the group: its tabs find each other.
+  if (/^(?:tabpane|tabs)$/.test(open.name) && edits.isOutdented(close, open)) {
+    edits.replace(open, '')
+    edits.replace(close, '')
+    return
+  }
   const colons = ':'.repeat(Math.max(3, 20 - depth))
   if (edits.canBeLines(open, close) && !edits.isInHtml(open)) {
     const lifted = edits.isAlone(open) ? '' : ' lifted=""'

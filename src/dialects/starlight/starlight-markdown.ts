@@ -29,8 +29,8 @@ const iconNames: Readonly<Record<string, IconName>> = {
 /** How the Markdown of Starlight is read. */
 export const starlightMarkdown: MarkdownInput = {
   remarkPlugins: [remarkBanner, remarkFrameTitles],
-  // Astro cuts off a hyphen at the end.
-  slugOfText: (text) => slug(text).replace(/-$/, ''),
+  // Astro keeps a hyphen at the end since version 6.
+  slugOfText: (text) => slug(text),
   keepsTitleId: true,
   iconNames
 }

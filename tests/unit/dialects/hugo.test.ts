@@ -237,6 +237,15 @@ Between.
   expect(html).toMatch(/tabs[^]*First\.[^]*Second\.[^]*Between\./)
 })
 
+test('shows no mark of a group that a list ends in', async () => {
+  const text =
+    '1. One\n\n    {{< tabpane text=true >}}\n\n{{% tab header="A" %}}\n\nIn A\n\n{{% /tab %}}\n{{% tab header="B" %}}\n\nIn B\n\n{{% /tab %}}\n{{< /tabpane >}}\n\nAfter\n'
+  const { html, findings } = await compileDialect(text, 'hugo')
+  expect(findings).toEqual([])
+  expect(html).not.toContain(':::')
+  expect(html).toMatch(/label="A"[^]*In A[^]*label="B"[^]*In B[^]*<\/capstan-tabs>\s*<p>After/)
+})
+
 test('leaves nothing of calls in blocks of HTML but their text', async () => {
   const text = `<div class="a">
 {{< hextra/hero-headline >}}
