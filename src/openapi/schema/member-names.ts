@@ -14,7 +14,7 @@ export type MemberName = readonly TypePart[] | undefined
 type HrefOf = (name: string) => string | undefined
 
 /**
- * Name each member: by the title that it is written with, else by the parts of its `allOf` that not all members have, else by a property
+ * Name each member: by the title that it is written with, else by the parts of its `allOf` that not all compositions have, else by a property
  * that has another value in each, else by the title of what it is merged of.
  */
 export function memberNames(
@@ -30,15 +30,17 @@ export function memberNames(
   return members.map((_, index) => ways.find((names) => isDistinct(names, index))?.[index] ?? titles[index])
 }
 
-/** Name each member that `allOf` composes by the named and titled parts that not all members have. */
+/** Name each member that `allOf` composes by the named and titled parts that not all such members have. */
 export function composedNames(
   members: readonly Json[],
   resolver: Resolver,
   hrefOf: HrefOf = () => undefined
 ): readonly MemberName[] {
-  if (!members.some((member) => isComposed(member, resolver))) return []
+  const composed = members.filter((member) => isComposed(member, resolver))
+  if (composed.length === 0) return []
   const parts = members.map((member) => partsOf(member, resolver))
-  const isShared = (key: string) => members.length > 1 && parts.every((own) => own.some((part) => part.key === key))
+  const keys = composed.map((member) => new Set(partsOf(member, resolver).map(({ key }) => key)))
+  const isShared = (key: string) => keys.length > 1 && keys.every((own) => own.has(key))
   return members.map((member, index) => {
     const own = (parts[index] ?? []).filter(({ key }) => !isShared(key))
     if (own.length === 0) return undefined

@@ -316,10 +316,11 @@ function checkGroup(
   })
 }
 
-/** A composed shape goes by a part of it that not all others have, if any part has a name. */
+/** A composed shape goes by a part of it that not all other composed ones have, if any part has a name. */
 function needOwnPart(member: Value, members: readonly Value[], shape: Part, place: SchemaPlace, check: Check): void {
+  const composed = members.filter((each) => list(follow(check.document, each).allOf).length > 1)
   const isShared = (name: string) =>
-    members.length > 1 && members.every((each) => partNames(each, check).includes(name))
+    composed.length > 1 && composed.every((each) => partNames(each, check).includes(name))
   const own = partNames(member, check).filter((name) => !isShared(name))
   const others = members.filter((each) => each !== member).map((each) => look(check.document, each).name)
   const words = typeTextOf(shape).split(/[\s&]+/)

@@ -35,6 +35,11 @@ it.each<[string, Json[], (string | undefined)[], JsonObject?]>([
     [{ allOf: [named('Creation'), named('Other'), named('Info')] }, { allOf: [named('Update'), named('Info')] }],
     ['Creation & Other', 'Update']
   ],
+  [
+    'such parts beside members that are no composition',
+    [{ allOf: [named('Creation'), named('Info')] }, { allOf: [named('Update'), named('Info')] }, event('gone')],
+    ['Creation', 'Update', 'kind: e']
+  ],
   ['a title before parts', [{ title: 'Made', allOf: [named('Creation'), named('Info')] }, titled('b')], ['Made', 'b']],
   [
     'no name that another has',
