@@ -297,6 +297,8 @@ describe('the search dialog', () => {
     await search(page, '帧率')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/detect')
+    await page.goBack()
+    await page.waitForURL('**/')
     await page.keyboard.press('Control+k')
     await page.locator('.search-remembered', { hasText: '对象检测' }).waitFor()
     await page.locator('.search-remembered button[title="收藏"]').click()
@@ -323,6 +325,24 @@ describe('the search dialog', () => {
     const before = `localStorage.setItem('capstan.search', ${JSON.stringify(JSON.stringify({ recent }))})`
     const page = await openDialog({ before })
     expect(await groupsOf(page, 2)).toEqual(['最近访问: /record#retain /html'])
+  })
+
+  it('offers the open page in no list, and repeats no title in what stands above it', async () => {
+    const suggested = ['/', '/record'].map((permalink) => ({ permalink, title: `页面 ${permalink}`, trail: ['配置'] }))
+    putIndex(site(), searchedPages, { data: { suggested } })
+    const recent = [
+      { href: '/', title: '首页', trail: '首页' },
+      { href: '/html', title: '标记', trail: '配置 › 标记' },
+      { href: '/html#two', title: '第二节', trail: '配置 › 标记' }
+    ]
+    const before = `localStorage.setItem('capstan.search', ${JSON.stringify(JSON.stringify({ recent }))})`
+    const page = await openDialog({ before })
+    expect(await groupsOf(page, 3)).toEqual(['最近访问: 标记 第二节', '推荐: 页面 /record'])
+    expect(await page.locator('.search-remembered .search-snippet').allInnerTexts()).toEqual([
+      '配置',
+      '配置 › 标记',
+      '配置'
+    ])
   })
 
   it('works where storage is blocked', async () => {

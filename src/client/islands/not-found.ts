@@ -19,25 +19,28 @@ interface SearchScript {
 }
 
 /** List the pages that the address may mean. */
-export const mount: Mount = (element, signal) => {
+export const mount: Mount = (element, signal) => list(element, signal, 0)
+
+/** List the pages; `attempt` counts those that were in vain, as some browsers remember that a script failed, under its URL. */
+function list(element: HTMLElement, signal: AbortSignal, attempt: number): void {
   const { base = '/' } = document.documentElement.dataset
   const asked = decode(location.pathname.slice(base.length))
-  offersFor(asked).then(
+  offersFor(asked, attempt > 0 ? `?${attempt}` : '').then(
     (offers) => {
       if (!signal.aborted && offers.length > 0) element.replaceChildren(...offers.map((offer) => itemOf(offer, base)))
     },
     (error: unknown) => {
       console.warn(error)
-      if (!signal.aborted) reportMissing(element, () => mount(element, signal))
+      if (!signal.aborted) reportMissing(element, () => list(element, signal, attempt + 1))
     }
   )
 }
 
 /** Find the pages that an address may mean, the nearest first: by the words of its last name, or else of those before. */
-async function offersFor(asked: string): Promise<readonly SearchRecord[]> {
+async function offersFor(asked: string, suffix: string): Promise<readonly SearchRecord[]> {
   const { siteData = '', search: script = '' } = document.body.dataset
   const [{ index, search }, site] = await Promise.all([
-    import(script) as Promise<SearchScript>,
+    import(script + suffix) as Promise<SearchScript>,
     fetch(siteData, { cache: 'no-cache' }).then((response) => response.json() as Promise<SiteSearch>)
   ])
   const opened = await index(site)

@@ -33,6 +33,8 @@ export const mount: Mount = (button, signal) => {
 async function copyFetched(text: Promise<string>): Promise<void> {
   try {
     const blob = text.then((read) => new Blob([read], { type: 'text/plain' }))
+    // Where the clipboard does not take it, nobody else awaits it.
+    blob.catch(() => undefined)
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
   } catch {
     await copyText(await text)

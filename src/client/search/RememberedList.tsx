@@ -3,9 +3,13 @@ import type { SearchLabels } from '../../model/search-labels.js'
 import type { SuggestedPage } from '../../model/search.js'
 import { hitAddress } from './hit-address.js'
 import type { SearchProvider } from './provider.js'
+import { withoutTrailingSlash } from '../../utils/url.js'
 import { forgetHit, keepHit, pathOf, readRemembered, type RememberedHit } from './remembered.js'
 
-/** Show what is offered while nothing is typed: the reader's favourites, the pages read last, and those that the site suggests. */
+/** Stands between the names of a trail. */
+const separator = ' › '
+
+/** Show what is offered while nothing is typed: the reader's favourites, the pages read last, and those that the site suggests, the open page left out of both. */
 export function RememberedList({
   provider,
   labels
@@ -21,9 +25,10 @@ export function RememberedList({
       .catch(nothing)
       .then(setSuggested)
   }, [provider])
-  const { favourites, recent } = remembered
+  const { favourites } = remembered
+  const recent = remembered.recent.filter(({ href }) => !isOpen(href))
   const known = new Set([...favourites, ...recent].map(pathOf))
-  const others = (suggested ?? []).map(suggestionOf).filter((page) => !known.has(pathOf(page)))
+  const others = (suggested ?? []).map(suggestionOf).filter((page) => !known.has(pathOf(page)) && !isOpen(page.href))
   if (known.size + others.length === 0) return suggested ? <p className="search-message">{labels.help}</p> : undefined
   const list = (title: string, hits: readonly RememberedHit[], canKeep: boolean, canForget: boolean) =>
     hits.length > 0 && (
@@ -34,7 +39,7 @@ export function RememberedList({
             <li key={hit.href} className="search-remembered">
               <a className="search-hit" href={hit.href}>
                 <span className="search-hit-title">{hit.title}</span>
-                <span className="search-snippet">{hit.trail}</span>
+                <Trail hit={hit} />
               </a>
               {canKeep && (
                 <button
@@ -70,7 +75,19 @@ export function RememberedList({
   )
 }
 
+/** Show the groups above a hit, and the page that a section is on; none repeats its title. */
+function Trail({ hit: { title, trail } }: { readonly hit: RememberedHit }) {
+  const names = trail.split(separator)
+  const above = names.at(-1) === title ? names.slice(0, -1) : names
+  return above.length > 0 && <span className="search-snippet">{above.join(separator)}</span>
+}
+
+/** Whether an address is that of the open page, none of its sections. */
+function isOpen(href: string): boolean {
+  return withoutTrailingSlash(href) === withoutTrailingSlash(location.pathname)
+}
+
 /** Write a suggested page as a hit. */
 function suggestionOf({ permalink, title, trail }: SuggestedPage): RememberedHit {
-  return { href: hitAddress({ permalink }), title, trail: [...trail, title].join(' › ') }
+  return { href: hitAddress({ permalink }), title, trail: [...trail, title].join(separator) }
 }

@@ -44,9 +44,16 @@ export function embeddedProvider(site: SiteSearch): SearchProvider {
     preload: () => void open().catch(() => undefined),
     search,
     place: async (record, passage, terms) => {
-      const found = await (await open()).passage(record, passage)
-      const { anchor, heading } = found
-      return { anchor, heading, snippet: hitSnippet(found, record.title, terms) }
+      const index = await open()
+      try {
+        const found = await index.passage(record, passage)
+        const { anchor, heading } = found
+        return { anchor, heading, snippet: hitSnippet(found, record.title, terms) }
+      } catch (error) {
+        // The text may be gone with an older deployment: the next query asks the new index.
+        opening = undefined
+        throw error
+      }
     }
   }
 }

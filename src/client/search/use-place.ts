@@ -3,7 +3,10 @@ import type { SearchRecord, SectionHit } from '../../model/search.js'
 import type { MatchedTerms } from '../../search/query/mark-text.js'
 import type { HitPlace, SearchProvider } from './provider.js'
 
-/** Find the position of a hit: it came with the answer, or is loaded once the element is in view; the previous one stays meanwhile. */
+/**
+ * Find the position of a hit: it came with the answer, or is loaded once the element is in view; the previous one stays meanwhile. Where it cannot be
+ * loaded the hit leads to its page, until there is a network again.
+ */
 export function usePlace(
   element: RefObject<Element | null>,
   provider: SearchProvider,
@@ -16,11 +19,17 @@ export function usePlace(
   const placed = provider.placed?.(section)
   useLayoutEffect(() => {
     if (!element.current || placed) return
-    let isCurrent = true
+    const stop = new AbortController()
+    const { signal } = stop
     const find = () =>
       provider.place(record, passage, terms).then(
-        (found) => isCurrent && setPlace(found),
-        (error: unknown) => console.warn(error)
+        (found) => !signal.aborted && setPlace(found),
+        (error: unknown) => {
+          console.warn(error)
+          if (signal.aborted) return
+          setPlace({ anchor: '', heading: record.title, snippet: noSnippet })
+          addEventListener('online', () => void find(), { signal, once: true })
+        }
       )
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
@@ -29,9 +38,12 @@ export function usePlace(
     })
     observer.observe(element.current)
     return () => {
-      isCurrent = false
+      stop.abort()
       observer.disconnect()
     }
   }, [provider, record, passage, terms, placed])
   return placed ?? place
 }
+
+/** The snippet of a text that could not be loaded. */
+const noSnippet = { text: '', marks: [] } as const
