@@ -357,6 +357,23 @@ export default {
   expect(read('b.html')).toContain('content="New"')
 })
 
+test('functions that a site of VitePress has only where it is published, or that it extends, are called', async () => {
+  const { config, report } = await moveIn({
+    '.vitepress/config.ts': `const base = { transformHead: () => [] }
+export default { title: 'V', extends: base, buildEnd: process.env.PUBLISHED ? () => undefined : undefined }
+`,
+    'index.md': '# Home\n\nText.\n'
+  })
+  expect(config).toContain("hooksOf('vitepress', '.vitepress/config.ts')")
+  expect(report).toContain('`title`, `extends`')
+  expect(report).not.toContain('is not carried over')
+  const other = await moveIn({
+    '.vitepress/config.ts': `export default { title: 'V', transformHead: process.env.PUBLISHED ? () => [] : undefined }\n`,
+    'index.md': '# Home\n\nText.\n'
+  })
+  expect(other.config).toContain('hooksOf(')
+})
+
 test('a site of VitePress: labels that are about elements, and marked up ones', async () => {
   const items =
     "[{ text: '<script setup>', link: '/sfc' }, { text: '<KeepAlive> in use', link: '/keep' }, { text: 'New <sup class=\\'x\\'>β</sup>', link: '/new' }]"

@@ -65,7 +65,7 @@ export async function migrateVitepress(
   // VitePress makes pages of such a file from data: `[name].md`.
   const templates = listPages(siteDir, content).filter((page) => /\[[^/]+\]/.test(page))
   const texts = textsOf(loaded, languages)
-  const hooks = carryHooks(settings) ? configFile : undefined
+  const hooks = carryHooks(settings) || loaded.hasHooks ? configFile : undefined
   noteAttributeMarks(settings)
   const byHand = [...handNotes(settings, loaded.hasOwnSlugs), ...head.notes]
   const migrated = {

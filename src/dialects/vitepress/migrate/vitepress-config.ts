@@ -5,6 +5,7 @@ import type { ProgramSite } from '../../migration/load-program.js'
 import type { Values } from '../../../model/dialect.js'
 import { recordSettings, type RecordedSettings } from '../../migration/record-settings.js'
 import { asRecord, asText, layered, withSlash } from '../../migration/values.js'
+import { hookNames } from './carry-hooks.js'
 import { compileRewrite, fillRewrite } from './rewrite-patterns.js'
 
 /** Where the pages of a site of VitePress are looked for. */
@@ -32,6 +33,8 @@ export interface VitepressConfig {
   readonly rootFolder: string | undefined
   /** Whether a function of the site creates the anchors of headings. */
   readonly hasOwnSlugs: boolean
+  /** Whether it names functions for pages or for the built site; some have one only where they are published. */
+  readonly hasHooks: boolean
   /** The files that all this is in, that of the site first. */
   readonly settings: RecordedSettings
   readonly otherFiles: readonly { readonly file: string; readonly settings: RecordedSettings }[]
@@ -51,7 +54,7 @@ const tagLists = { keys: ['head', 'locales.root.head'], nameOf: (name: string) =
 
 /** Load a configuration, and what is in the folders of its languages. */
 export async function loadVitepress({ siteDir, configFile, programs }: ProgramSite): Promise<VitepressConfig> {
-  const { listed, ownSlugs, ...own } = asRecord(await programs.load(siteDir, configFile, completionOf(siteDir)))
+  const { listed, ownSlugs, hooked, ...own } = asRecord(await programs.load(siteDir, configFile, completionOf(siteDir)))
   const settings = recordSettings({ ...own, ...(listed !== undefined && { rewrites: listed }) }, configFile, tagLists)
   const otherFiles: { file: string; settings: RecordedSettings }[] = []
   const valuesIn = async (folder: string): Promise<Values> => {
@@ -78,7 +81,7 @@ export async function loadVitepress({ siteDir, configFile, programs }: ProgramSi
     const values = layered(layered(shared, locale), await valuesIn(posix.join(root, key)))
     others.push({ key, values, href: link !== undefined && /^https?:/.test(link) ? link : undefined })
   }
-  return { config, others, rootFolder, hasOwnSlugs: ownSlugs === true, settings, otherFiles }
+  return { config, others, rootFolder, hasOwnSlugs: ownSlugs === true, hasHooks: hooked === true, settings, otherFiles }
 }
 
 /** Load the configuration that a folder has for its language. */
@@ -105,6 +108,8 @@ const scripts = ['.ts', '.mts', '.js', '.mjs']
 /** Ask the functions of a configuration before they are lost: which addresses pages get, and whether it makes anchors itself. */
 function completionOf(siteDir: string): string {
   return `
+const hooks = ${JSON.stringify(hookNames)}
+if (typeof value === 'object' && hooks.some((name) => [value, value?.extends].some((part) => part && name in part))) value.hooked = true
 if (value?.markdown?.anchor?.slugify && !value.markdown.anchor.slugify.__stub) value.ownSlugs = true
 if (typeof value?.rewrites === 'function') {
   const pages = ${JSON.stringify(listPages(siteDir, '.'))}
