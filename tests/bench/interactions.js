@@ -174,5 +174,5 @@ async function selectTab(page, round) {
 
 /** Switch the colour scheme. */
 async function switchScheme(page) {
-  await press(page, page.locator('.color-switch'))
+  await press(page, page.locator('.navbar .color-switch'))
 }
