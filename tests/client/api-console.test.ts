@@ -460,6 +460,7 @@ it('fills in the example that is chosen, keeps the choice in the address, and be
   const page = await openConsole(cors, operation)
   const choice = page.locator('.console-example select')
   await expect.poll(() => request(page)).toContain('?q=one')
+  expect(await choice.inputValue()).toBe('one')
   await choice.selectOption('Example two')
   await expect.poll(() => request(page)).toContain('?q=two')
   await expect.poll(() => curl(page)).toContain('{"number":2}')

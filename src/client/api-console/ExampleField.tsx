@@ -10,17 +10,19 @@ export function ExampleField({
   readonly operation: ConsoleOperation
   readonly labels: ConsoleLabels
 }) {
-  const [chosen, setChosen] = useState(() => readExample() ?? '')
+  const [chosen, setChosen] = useState(readExample)
   useEffect(() => {
     const stop = new AbortController()
     onExample(setChosen, stop.signal)
     return () => stop.abort()
   }, [])
-  if (examples.length === 0) return undefined
+  // The form begins with the first one; the address may name an example of a response.
+  const shown = examples.find(({ name }) => name === chosen) ?? examples[0]
+  if (!shown) return undefined
   return (
     <label className="console-example">
       {labels.example}
-      <select value={chosen} onChange={({ currentTarget }) => chooseExample(currentTarget.value)}>
+      <select value={shown.name} onChange={({ currentTarget }) => chooseExample(currentTarget.value)}>
         {examples.map(({ name, title }) => (
           <option key={name} value={name}>
             {title}
