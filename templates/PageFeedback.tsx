@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import type { FeedbackProps } from '../src/model/template-props.js'
 import { InterfaceContext } from './interface-context.js'
 
-/** Ask whether the page helped. The form needs the script; a link where readers write themselves does not. */
+/** Ask whether the page helped. The form needs the script, without which none of its buttons leaves the page; a link where readers write themselves does not. */
 export function PageFeedback(props: FeedbackProps) {
   const { labels } = useContext(InterfaceContext)
   if ('href' in props)
@@ -26,17 +26,19 @@ export function PageFeedback(props: FeedbackProps) {
     >
       <span id="capstan-feedback">{labels.feedback.question}</span>
       <span role="group" aria-labelledby="capstan-feedback">
-        <button className="button" name="helpful" value="yes">
+        <button type="button" className="button" name="helpful" value="yes">
           {labels.feedback.yes}
         </button>{' '}
-        <button className="button" name="helpful" value="no" aria-expanded={false}>
+        <button type="button" className="button" name="helpful" value="no" aria-expanded={false}>
           {labels.feedback.no}
         </button>
       </span>
       <div className="feedback-text" hidden>
         <label htmlFor="capstan-feedback-text">{labels.feedback.write}</label>
         <textarea id="capstan-feedback-text" name="text" rows={3} maxLength={4000} />
-        <button className="button primary">{labels.feedback.send}</button>
+        <button type="button" className="button primary">
+          {labels.feedback.send}
+        </button>
       </div>
       <span role="status" />
     </form>

@@ -38,15 +38,14 @@ export const mount: Mount = (form, signal) => {
   }
 
   form.addEventListener(
-    'submit',
-    (event) => {
-      event.preventDefault()
-      const { submitter } = event
-      if (submitter === no) {
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest('button') : null
+      if (button === no) {
         area.hidden = !area.hidden
         no.ariaExpanded = String(!area.hidden)
         if (!area.hidden) text.focus()
-      } else void send(submitter?.getAttribute('value') === 'yes' ? 'yes' : 'no')
+      } else if (button) void send(button.getAttribute('value') === 'yes' ? 'yes' : 'no')
     },
     { signal }
   )
