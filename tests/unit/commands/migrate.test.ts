@@ -697,7 +697,7 @@ test('sites of Docusaurus with several sidebars, older versions and further docu
     'docusaurus.config.js': `module.exports = { title: 'D', url: 'https://d.example', baseUrl: '/',
   presets: [['classic', { docs: { sidebarPath: require.resolve('./sidebars') }, blog: false }]],
   plugins: [['@docusaurus/plugin-content-docs', { id: 'community', path: 'community', routeBasePath: 'community', versions: { '2.0': { noIndex: true } } }]],
-  themeConfig: { navbar: { items: [{ type: 'docSidebar', sidebarId: 'api', label: 'Reference' }, { type: 'doc', docId: 'one', label: 'Learn' }] } } }
+  themeConfig: { navbar: { items: [{ type: 'docSidebar', sidebarId: 'api', label: 'Reference' }, { type: 'doc', docId: 'one', label: 'Learn' }, { type: 'doc', docsPluginId: 'community', docId: 'team', label: 'People' }] } } }
 `,
     'sidebars.ts': "export default { docs: ['one'], api: ['two'] }\n",
     'versions.json': '["1.0"]',
@@ -713,6 +713,8 @@ test('sites of Docusaurus with several sidebars, older versions and further docu
   expect(config).toMatch(
     /\{ type: 'tab', label: 'Learn', items: \['one'\], navbar: false \},\s+\{ type: 'tab', label: 'Reference', items: \['two'\], navbar: false \}/
   )
+  // The navbar leads into further documents, too.
+  expect(config).toContain("{ label: 'People', href: '/community/team' }")
   // The version that `versions.json` names has no folder.
   expect(config).toContain("{ from: '/docs/next/*', to: '/docs/:splat' }")
   expect(config).not.toContain('versions:')

@@ -33,6 +33,8 @@ export interface DocusaurusSite {
 /** The sidebar as a setting, and what the file of the latest version exports. */
 export interface LoadedSidebars {
   readonly latest: unknown
+  /** The same of further documents, by their ids. */
+  readonly beside: ReadonlyMap<string, unknown>
   readonly setting: SiteConfig['sidebar']
   readonly notes: readonly Note[]
 }
@@ -62,10 +64,12 @@ export async function loadSidebars(site: DocusaurusSite, navbar: Values): Promis
   })
   const translateIn = (docs: DocsInstance, version: string) =>
     translationsIn(siteDir, locales, `${translatedDocs(docs)}/${version}.json`)
+  const writtenBeside = new Map<string, unknown>()
   const further = await Promise.all(
     site.beside.map(async ({ instance: docs, name, title, version }) => {
       if (docs.options.sidebarPath === false) return []
       const written = record(await loadFile(docs, version))
+      if (version.isLatest && docs.id !== undefined) writtenBeside.set(docs.id, written)
       const options = {
         ...foldingOf(docs),
         hasApi: false,
@@ -117,12 +121,12 @@ export async function loadSidebars(site: DocusaurusSite, navbar: Values): Promis
     })
   )
   const latest = loaded.find(({ version }) => version.isLatest)?.file?.written
-  const notes = lostOptions(files)
+  const known = { latest, beside: writtenBeside, notes: lostOptions(files) }
   const [only] = loaded
-  if (loaded.length < 2) return { latest, setting: only?.entries, notes }
-  if (loaded.every(({ entries }) => entries === undefined)) return { latest, setting: undefined, notes }
+  if (loaded.length < 2) return { ...known, setting: only?.entries }
+  if (loaded.every(({ entries }) => entries === undefined)) return { ...known, setting: undefined }
   const setting = Object.fromEntries(loaded.map(({ version, entries, whole }) => [version.name, entries ?? whole]))
-  return { latest, setting: setting as SiteConfig['sidebar'], notes }
+  return { ...known, setting: setting as SiteConfig['sidebar'] }
 }
 
 /** Note what entries of the sidebars have that ours have not, a key a note. */

@@ -33,7 +33,7 @@ import { docusaurusRedirects } from './docusaurus-redirects.js'
 import { docusaurusReport } from './docusaurus-report.js'
 import { docusaurusSitemap } from './docusaurus-sitemap.js'
 import { type DocsVersion, docusaurusVersions, editionSettings } from './docusaurus-versions.js'
-import { docAddresses } from './doc-addresses.js'
+import { navbarAddresses } from './doc-addresses.js'
 import { docusaurusAnnouncement, docusaurusFooter, docusaurusNavbar, otherVersions } from './docusaurus-frame.js'
 import { type DocusaurusSite, loadSidebars } from './load-sidebars.js'
 import { pluginPages } from './plugin-pages.js'
@@ -84,7 +84,7 @@ export async function migrateDocusaurus(
   }
   const sidebars = await loadSidebars(site, asRecord(theme.navbar))
   const targets = {
-    addressOf: docAddresses({ siteDir, content, routeBase, takeNumber }, sidebars.latest),
+    addressOf: navbarAddresses(site, { siteDir, content, routeBase, takeNumber }, sidebars),
     translate: translationsIn(siteDir, locales, 'docusaurus-theme-classic/navbar.json'),
     hasLanguages: (editions.languages?.length ?? 0) > 1,
     hasVersions: versions.length > 1
