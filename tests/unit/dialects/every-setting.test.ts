@@ -267,6 +267,7 @@ test('every setting of Hugo', async () => {
   const siteDir = temporaryFolder()
   writeFiles(siteDir, {
     'pages/en/_index.md': '---\ntitle: Home\n---\n{{< param version >}}\n',
+    'pages/en/docs/_index.md': '---\ntitle: Docs\n---\n',
     'pages/fr/_index.md': '---\ntitle: Accueil\n---\n',
     'pages/de/_index.md': '---\ntitle: Start\n---\n',
     'assets-of-ours/x.txt': '',
@@ -278,7 +279,7 @@ test('every setting of Hugo', async () => {
   }
   expect(
     await faultsOf(hugoSettings, run, [
-      /^(?:title|defaultContentLanguage|contentDir|languages\.en\.contentDir|languages\.fr\.disabled)$/,
+      /^(?:title|defaultContentLanguage|contentDir|i18nDir|languages\.en\.contentDir|languages\.fr\.disabled)$/,
       /^menu\.main\.\d\.weight$/,
       /^params\.(?:versions\.0\..*|editURL\.enable)$/
     ])

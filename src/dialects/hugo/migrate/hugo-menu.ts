@@ -73,6 +73,17 @@ function isBrandIcon(name: string | undefined): name is string {
   return name !== undefined && (brandIcons as readonly string[]).includes(name)
 }
 
+/** List the entries of a menu in the settings of other languages that no entry of the default one stands for. */
+export function entriesAlone(name: string, sources: MenuSources): { readonly key: string; readonly index: number }[] {
+  const [main, ...others] = sources.languages
+  const entries = main === undefined ? [] : entriesOf(name, main, sources)
+  return others.flatMap(({ key, values }) =>
+    asList(asRecord(values.menu)[name]).flatMap((entry, index) =>
+      entries.some((own) => isTwin(asRecord(entry), own)) ? [] : [{ key, index }]
+    )
+  )
+}
+
 /** Whether an entry of another language stands for one. */
 function isTwin(other: Values, { identifier, pageRef, url }: Values): boolean {
   if (identifier !== undefined && other.identifier !== undefined) return other.identifier === identifier

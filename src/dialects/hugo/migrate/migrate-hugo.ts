@@ -13,7 +13,7 @@ import { variableName } from '../../../utils/variable-name.js'
 import { loadHugo } from './hugo-config.js'
 import { hugoLabels, hugoTexts, lostTexts } from './hugo-labels.js'
 import { type HugoLanguage, hugoLanguages, hugoLanguageSettings } from './hugo-languages.js'
-import { hugoMenu } from './hugo-menu.js'
+import { entriesAlone, hugoMenu } from './hugo-menu.js'
 import { announcementOf, copyrightIn, copyrightOf, faviconOf, legalLinks, logoOf } from './hugo-frame.js'
 import { hugoPages, isUnpublished } from './hugo-pages.js'
 import { hugoSections } from './hugo-sections.js'
@@ -44,6 +44,7 @@ export function migrateHugo({ siteDir, configFile }: ForeignSite): Migration {
   const own = hugoTexts(siteDir, config, languages)
   const published = pages.filter(({ values }) => !isUnpublished(values))
   const sections = hugoSections(published, languages, config)
+  const logo = logoOf(siteDir, statics, params)
   const menu = { config, languages, pages: published, texts: own }
   const migrated = {
     title: texts(({ title }) => asText(title) ?? siteTitle) ?? 'Documentation',
@@ -67,7 +68,7 @@ export function migrateHugo({ siteDir, configFile }: ForeignSite): Migration {
     colorMode: colorModeOf(asRecord(params.theme)),
     announcement: announcementOf(languages, params),
     navbar: withoutEmpty({
-      logo: logoOf(siteDir, statics, params),
+      logo,
       start: hugoMenu('main', menu),
       end: [...(languages.length > 1 ? [{ type: 'languages' as const }] : []), ...repository(params)]
     }),
@@ -76,7 +77,8 @@ export function migrateHugo({ siteDir, configFile }: ForeignSite): Migration {
       copyright:
         texts(({ params: ownParams, copyright }) => copyrightOf(asRecord(ownParams), copyright)) ??
         copyrightIn(own, languages) ??
-        copyrightOf(params, config.copyright),
+        copyrightOf(params, undefined) ??
+        copyrightOf({}, config.copyright),
       legal: legalLinks(asRecord(params.links))
     }),
     labels: hugoLabels(own),
@@ -99,6 +101,18 @@ export function migrateHugo({ siteDir, configFile }: ForeignSite): Migration {
   const notes = [
     ...lostNotes(siteDir, languages),
     ...sections.notes,
+    ...entriesAlone('main', menu).flatMap(({ key, index }) =>
+      settings.drop(
+        ['languages', key, 'menu', 'main', index],
+        'An entry of the menu that only this language has is not carried over: write it in "navbar", for all languages.'
+      )
+    ),
+    ...(logo === undefined
+      ? settings.drop(
+          'params.navbar.logo',
+          'The logo is no file of the folder of static files: copy it there, and name it in "navbar.logo".'
+        )
+      : []),
     ...lostTexts(own, new Set(identifiers), asText(config.i18nDir) ?? 'i18n')
   ]
   const report = settings.report({ meaningless, advice: hugoAdvice })
