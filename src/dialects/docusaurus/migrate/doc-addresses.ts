@@ -3,10 +3,9 @@ import { splitNumberPrefix } from '../../../model/number-prefix.js'
 import { listPages, readText } from '../../migration/foreign-files.js'
 import type { Values } from '../../../model/dialect.js'
 import { asList, asRecord, asText } from '../../migration/values.js'
-import type { DocusaurusSite, LoadedSidebars } from './load-sidebars.js'
 
 /** Where the documents of a site of Docusaurus are. */
-interface Documents {
+export interface Documents {
   readonly siteDir: string
   readonly content: string
   readonly routeBase: string
@@ -36,7 +35,7 @@ function frontMatterOf(file: string, siteDir: string): { slug?: string | undefin
 }
 
 /** Create what finds the address that an entry of the navbar leads to, which names a document or a sidebar. */
-function docAddresses(documents: Documents, sidebars: unknown) {
+export function docAddresses(documents: Documents, sidebars: unknown) {
   const { siteDir, content, routeBase, takeNumber } = documents
   const pages = listPages(siteDir, content)
   const addressOf = documentAddresses(documents)
@@ -50,27 +49,6 @@ function docAddresses(documents: Documents, sidebars: unknown) {
     const folder = first?.startsWith('@') ? first.slice(1) : undefined
     const page = folder === undefined ? pageOf(named ?? first ?? '') : firstIn(folder, pages, addressOf, routeBase)
     return page === undefined ? undefined : addressOf(page)
-  }
-}
-
-/** Create what finds the addresses of entries of the navbar, some of which lead to further documents. */
-export function navbarAddresses(
-  { siteDir, beside }: Pick<DocusaurusSite, 'siteDir' | 'beside'>,
-  documents: Documents,
-  sidebars: LoadedSidebars
-): (entry: Values) => string | undefined {
-  const own = docAddresses(documents, sidebars.latest)
-  const others = new Map(
-    beside
-      .filter(({ version }) => version.isLatest)
-      .map(({ instance: { id = '' }, version, setting }) => {
-        const place = { siteDir, content: version.folder, routeBase: setting.path }
-        return [id, docAddresses(place, sidebars.beside.get(id))] as const
-      })
-  )
-  return (entry) => {
-    const { docsPluginId = 'default' } = entry
-    return docsPluginId === 'default' ? own(entry) : others.get(asText(docsPluginId) ?? '')?.(entry)
   }
 }
 
