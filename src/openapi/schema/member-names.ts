@@ -30,7 +30,7 @@ export function memberNames(
   return members.map((_, index) => ways.find((names) => isDistinct(names, index))?.[index] ?? titles[index])
 }
 
-/** Name each member that `allOf` composes by the named and titled parts that not all such members have. */
+/** Name each member that `allOf` composes by a title of its own, else by the named and titled parts that not all such members have. */
 export function composedNames(
   members: readonly Json[],
   resolver: Resolver,
@@ -38,10 +38,12 @@ export function composedNames(
 ): readonly MemberName[] {
   const composed = members.filter((member) => isComposed(member, resolver))
   if (composed.length === 0) return []
+  const titles = members.map((member) => textName(resolver.resolve(member).value.title))
   const parts = members.map((member) => partsOf(member, resolver))
   const keys = composed.map((member) => new Set(partsOf(member, resolver).map(({ key }) => key)))
   const isShared = (key: string) => keys.length > 1 && keys.every((own) => own.has(key))
   return members.map((member, index) => {
+    if (isComposed(member, resolver) && isDistinct(titles, index)) return titles[index]
     const own = (parts[index] ?? []).filter(({ key }) => !isShared(key))
     if (own.length === 0) return undefined
     // The names of members that are no composition are there to compare with.

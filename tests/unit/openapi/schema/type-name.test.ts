@@ -36,6 +36,15 @@ it.each<[Json, string]>([
   [{ $ref: '#/components/schemas/Grid' }, 'Grid · number[][]'],
   [{ type: 'array', items: { $ref: '#/components/schemas/Grid' } }, 'Grid[]'],
   [{ oneOf: [{ $ref: '#/components/schemas/Pet' }, { type: 'string' }] }, 'Pet | string'],
+  [
+    {
+      oneOf: [
+        { title: 'Cat', allOf: [{ $ref: '#/components/schemas/Pet' }, { type: 'object' }] },
+        { allOf: [{ $ref: '#/components/schemas/Pet' }, { title: 'Dog', type: 'object' }] }
+      ]
+    },
+    'Cat | Dog'
+  ],
   [{ properties: { a: {} } }, 'object'],
   [{ items: {} }, 'anything[]'],
   [{ const: 5 }, 'integer'],
