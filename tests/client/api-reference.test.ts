@@ -322,7 +322,7 @@ async function partsOf(body: Buffer, type: string): Promise<unknown> {
 
 describe('a visit from a document', () => {
   it('loads the styles of references before the page shows, and removes them afterwards', async () => {
-    const page = await open('/integrations/mqtt')
+    const page = await open('/frigate/glossary')
     const sheets = page.locator('head link[rel="stylesheet"]')
     expect(await sheets.count()).toBe(1)
     await page.evaluate(() => {
@@ -342,7 +342,7 @@ describe('a visit from a document', () => {
     expect(await page.getAttribute('html', 'data-first-display')).toBe('flex')
     expect(await sheets.count()).toBe(2)
     await page.goBack()
-    await page.locator('h1', { hasText: 'MQTT' }).waitFor()
+    await page.locator('h1', { hasText: '术语表' }).waitFor()
     expect(await sheets.count()).toBe(1)
   })
 })
