@@ -151,15 +151,16 @@ function legacyServer() {
 }
 
 /**
- * Leave out of the main thread's file what it hands on: how the pages of a dialect are read and moved in, and what a version brings
+ * Leave out of the main thread's file what it hands on: how the pages of a dialect are read, moved in and changed by functions, and what a version brings
  * along, which it never does, and the process of an untrusted site, which has a file of its own.
  */
 function withoutOthers() {
   return {
     name: 'without-others',
     setup: ({ onResolve }) => {
-      onResolve({ filter: /-(?:markdown|mdx|migration|version-settings)\.js$|\/run-confined\.js$/ }, ({ kind, path }) =>
-        kind === 'dynamic-import' ? { path, external: true } : undefined
+      onResolve(
+        { filter: /-(?:hooks|markdown|mdx|migration|version-settings)\.js$|\/run-confined\.js$/ },
+        ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : undefined)
       )
     }
   }

@@ -88,8 +88,18 @@ function shownText(tree: Root): string {
   return text
 }
 
-/** Parts of an article that are no text of it: the console, choices of examples, the outline, buttons, the second image, and the page's own frame. */
-const leftOut = ['api-console', 'example-choice', 'toc', 'tab-list', 'script-only', 'dark-only', 'card-count', 'banner']
+/** Parts of an article that are no text of it: the console, choices of examples, the outline, buttons, what terms mean, the second image, and the page's own frame. */
+const leftOut = [
+  'api-console',
+  'example-choice',
+  'toc',
+  'tab-list',
+  'script-only',
+  'dark-only',
+  'card-count',
+  'banner',
+  'term-note'
+]
 
 function visibleText(nodes: readonly ElementContent[]): string {
   return nodes

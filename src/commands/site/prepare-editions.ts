@@ -33,6 +33,7 @@ import { isUnusedExclude } from './unused-excludes.js'
 import { isUnusedRewrite } from '../../routes/unused-rewrites.js'
 import { createLookUp, hashOthers, type SeenOfOthers } from './seen-of-others.js'
 import { withBase } from '../../utils/url.js'
+import { withMeanings } from './with-meanings.js'
 
 /** An edition of a site that is read, compiled and checked. */
 export interface PreparedEdition {
@@ -191,7 +192,8 @@ async function routeEdition(
   routed: readonly ReadEdition[],
   tools: EditionTools
 ): Promise<ReadEdition> {
-  const { config, cache, lastApis } = opened
+  const { cache, lastApis } = opened
+  const config = withMeanings(opened.config)
   const fallbacks = { originals: originalsFor(config, routed), linked: linkedFor(config, routed) }
   const edition = await readAndRoute(opened, config, { ...tools, cache, lastApis, ...fallbacks })
   const sections = await readVersionSections(edition.routed, config, cache)

@@ -6,7 +6,6 @@ import type { Finding } from '../../model/diagnostic.js'
 import type { Edition } from '../../model/edition.js'
 import { openKnownSources, type KnownSources } from './known-sources.js'
 import type { ScannedSite } from './scan-site.js'
-import { withMeanings } from './with-meanings.js'
 
 /** An edition of a site, with what is kept of it between commands. */
 export interface OpenedEdition {
@@ -48,5 +47,5 @@ export async function scanEditions(editions: readonly OpenedEdition[], scan: Sca
 /** List the files of an edition. */
 export async function scanEdition(edition: OpenedEdition, scan: ScanEdition): Promise<ScannedEdition> {
   const { config, cache, knownSources } = edition
-  return { ...edition, config: withMeanings(config), scanned: await scan(config, cache, knownSources) }
+  return { ...edition, scanned: await scan(config, cache, knownSources) }
 }

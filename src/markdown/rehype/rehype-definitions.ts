@@ -2,6 +2,7 @@ import { slug } from 'github-slugger'
 import type { Element, ElementContent, Root, Text } from 'hast'
 import type { VFile } from 'vfile'
 import { compilationOf } from '../page/compilation.js'
+import { classesOf } from '../tree/class-name.js'
 import { plainText } from '../tree/plain-text.js'
 import type { HastParent } from '../tree/visit.js'
 
@@ -87,7 +88,7 @@ function explainElement(element: Element, work: Work, later: ElementContent[] | 
   const { tagName } = element
   if (/^h[12]$/.test(tagName)) work.used.clear()
   if (/^h[1-6]$/.test(tagName)) for (const term of termsIn(plainText(element), work)) work.used.add(term)
-  if (skipped.has(tagName) || tagName.startsWith('capstan-code')) return []
+  if (isLinkedCard(element) || skipped.has(tagName) || tagName.startsWith('capstan-code')) return []
   if (later || !closable.has(tagName)) {
     explain(element, work, later)
     return []
@@ -95,6 +96,13 @@ function explainElement(element: Element, work: Work, later: ElementContent[] | 
   const notes: ElementContent[] = []
   explain(element, work, notes)
   return notes
+}
+
+/** Whether an element is a card whose title is a link, which covers all of it. */
+function isLinkedCard(element: Element): boolean {
+  if (!classesOf(element).includes('content-card')) return false
+  const title = element.children.find((child) => child.type === 'element' && classesOf(child).includes('card-title'))
+  return title?.type === 'element' && title.children.some((child) => child.type === 'element' && child.tagName === 'a')
 }
 
 /** Split a text at the terms that its section has not explained yet; the notes follow them, unless they come later. */

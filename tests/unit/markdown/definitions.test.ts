@@ -34,6 +34,12 @@ test('the longest term counts; words in words, links, code and headings stay', a
   expect(terms(html)).toEqual(['摄像头', 'rtsp-流'])
 })
 
+test('a card that its link covers explains nothing; one without a link does', async () => {
+  const card = (attributes: string) => `:::card{title="One"${attributes}}\nAn NVR.\n:::\n`
+  expect(terms((await compiled(card(' href="/one"'))).html)).toEqual([])
+  expect(terms((await compiled(card(''))).html)).toEqual(['nvr'])
+})
+
 test('what the title of the page or of a section has is explained below it, and not there', async () => {
   const text =
     '摄像头和 NVR。\n\n## 摄像头的 RTSP\n\n### NVR\n\n摄像头、NVR、RTSP、RTSP 流。\n\n## 其他\n\n摄像头，RTSP。\n'
