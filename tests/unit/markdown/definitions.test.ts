@@ -29,6 +29,11 @@ test('the first use of a term in a section opens what it means; the meaning stan
   expect(htmlToMarkdown(html, (url) => url)).toMatch(/^An NVR, the NVR\.\n/)
 })
 
+test('what a term means is no gap in the text that it is in', async () => {
+  const { document } = await compiled('An NVR keeps what cameras see.\n\n打开摄像头的画面。\n')
+  expect(document.findings).toEqual([])
+})
+
 test('the longest term counts; words in words, links, code and headings stay', async () => {
   const { html } = await compiled('# T\n\n打开摄像头的RTSP 流，NVRs `NVR` [NVR](#x)\n\n## NVR\n')
   expect(terms(html)).toEqual(['摄像头', 'rtsp-流'])
