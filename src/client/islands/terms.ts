@@ -11,6 +11,8 @@ const followed = new WeakSet<HTMLElement>()
 export function run(term: HTMLElement, event: Event, signal: AbortSignal): void {
   const note = document.getElementById(term.getAttribute('popovertarget') ?? '')
   if (!note || (event instanceof PointerEvent && event.pointerType === 'touch')) return
+  // A tap has opened it while this module was loading; it would open again after Escape.
+  if (note.matches(':popover-open') && note.dataset.hovered === undefined) return
   const wait = (delay: number, act: () => void) => {
     clearTimeout(Number(note.dataset.timer))
     note.dataset.timer = String(setTimeout(act, delay))
