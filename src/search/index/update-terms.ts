@@ -2,6 +2,7 @@
  * The inverted index of a site, cut into files, and its update when segments change: only files with a changed term are read and
  * made again. An update leads to the same files as making all of them (`make-terms.ts`), whatever the history of the site.
  */
+import { lastNotAfter } from '../../utils/last-not-after.js'
 import type { PostingChanges } from './changed-postings.js'
 import { cutTerms, type TermRange } from './cut-terms.js'
 import { updateLexicon, type LexiconEntry } from './lexicon.js'
@@ -72,7 +73,7 @@ function openPostings<F>(
   const postings = new Map<string, string | undefined>()
   return {
     get(term) {
-      const file = files[findLast(firsts, term)]
+      const file = files[lastNotAfter(firsts, term)]
       if (file !== undefined && !read.has(file)) {
         read.add(file)
         for (const line of readSource(file).split('\n')) {
@@ -85,18 +86,6 @@ function openPostings<F>(
     },
     set: (term, text) => postings.set(term, text)
   }
-}
-
-/** Find the last of some sorted texts that is not after a text; -1 when there is none. */
-function findLast(sorted: readonly string[], text: string): number {
-  let start = 0
-  let end = sorted.length
-  while (start < end) {
-    const middle = (start + end) >> 1
-    if ((sorted[middle] ?? '') <= text) start = middle + 1
-    else end = middle
-  }
-  return start - 1
 }
 
 /** Replace the changed postings of a term; undefined when it has none any more. */

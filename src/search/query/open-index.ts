@@ -1,4 +1,5 @@
 /** Read an index lazily: each file is requested once, and again only after a failure. */
+import { lastNotAfter } from '../../utils/last-not-after.js'
 import type {
   Passage,
   SearchKind,
@@ -155,15 +156,9 @@ function cacheLoads(load: LoadFile): CachedFiles {
 
 /** Find the shards of a term, or of all terms with a prefix, by binary search of where shards begin. */
 function findShards(starts: readonly string[], prefix: string, isWhole: boolean): number[] {
-  let low = 0
-  let high = starts.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((starts[middle] ?? '') <= prefix) low = middle + 1
-    else high = middle
-  }
-  const numbers = [Math.max(0, low - 1)]
-  if (!isWhole) for (let next = low; starts[next]?.startsWith(prefix); next++) numbers.push(next)
+  const last = lastNotAfter(starts, prefix)
+  const numbers = [Math.max(0, last)]
+  if (!isWhole) for (let next = last + 1; starts[next]?.startsWith(prefix); next++) numbers.push(next)
   return starts.length > 0 ? numbers : []
 }
 

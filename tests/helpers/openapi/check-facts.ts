@@ -79,7 +79,7 @@ function hrefsOf(part: Part): string[] {
 }
 
 /** Values that each stand by themselves. */
-const mostSeparateValues = 40
+const maxSeparateValues = 40
 
 /** Limits, values, defaults and examples. */
 export function checkFacts(seen: Look, part: Part, place: SchemaPlace, check: Check): void {
@@ -103,7 +103,7 @@ export function checkFacts(seen: Look, part: Part, place: SchemaPlace, check: Ch
     []
   )
   // Very many values are one text.
-  if (allowed.length > mostSeparateValues) need(labels.enum, allowed.map(written).join(', '))
+  if (allowed.length > maxSeparateValues) need(labels.enum, allowed.map(written).join(', '))
   else for (const value of allowed) need(labels.enum, written(value))
   for (const { schema } of seen.parts)
     for (const words of Object.values(thing(schema['x-enumDescriptions']))) needText(words, part, place, 'enum', check)
