@@ -62,10 +62,18 @@ export type SuggestedPage = Pick<SearchRecord, 'permalink' | 'title' | 'trail'>
  */
 export type TextPlace = readonly [name: string, start: number, ...blocks: number[]]
 
-/** A record as the index stores it; see `stored-record.ts`. */
-export interface StoredRecord extends Omit<SearchRecord, 'sections' | 'texts'> {
+/** The records of adjacent pages as the index stores them, a line for each page; see `stored-records.ts`. */
+export interface StoredRecords {
+  /** Kind of each page as one letter, its first; of a document with a priority the first of that. */
+  readonly kinds: string
+  readonly permalinks: string
+  readonly titles: string
+  readonly methods: string
+  readonly trails: string
   readonly sections: string
   readonly texts: string
+  /** Fingerprints of the files with their texts. */
+  readonly files: string
 }
 
 /** The entry file of the index. Names refer to files beside it. */
@@ -74,16 +82,13 @@ export interface SearchManifest {
   readonly form: number
   /** Number of pages. */
   readonly pages: number
-  /**
-   * Kind of the page of each number as one letter, its first; of a document with a priority the first of that. A space where no page
-   * has the number.
-   */
+  /** Kind of the page of each number, as `StoredRecords.kinds` has them. A space where no page has the number. */
   readonly kinds: string
   /** The blocks of terms; see `term-blocks.ts`. */
   readonly shards: {
     readonly starts: string
     readonly lengths: string
-    readonly files: readonly string[]
+    readonly files: string
   }
   /** The Han characters of the index, delta-encoded; see `characters.ts`. */
   readonly characters: string
@@ -104,8 +109,8 @@ export interface SearchManifest {
   readonly variants: string
   /** Name of the list of how names are read in pinyin; see `readings.ts`. Absent: the site has none. */
   readonly readings?: string
-  /** The records of each segment, or the name of the file with them, in the order of page numbers. */
-  readonly records: readonly (readonly StoredRecord[] | string)[]
+  /** The records of all pages, or the fingerprints of the files with those of each segment, in the order of page numbers. */
+  readonly records: StoredRecords | string
 }
 
 /** A range of a text, in UTF-16 units. */

@@ -8,7 +8,8 @@ export const indexTools: IndexTools = {
   fingerprint: (bytes) => fingerprint(hashOf(bytes)),
   deflate(text) {
     const bytes = Buffer.from(text)
-    return deflateSync(bytes, bytes.length <= blockWindow ? blockOptions : fileOptions)
+    if (bytes.length <= blockWindow) return deflateSync(bytes, blockOptions)
+    return fileOptions.map((options) => deflateSync(bytes, options)).reduce((a, b) => (b.length < a.length ? b : a))
   }
 }
 
@@ -21,5 +22,11 @@ const blockWindow = 2 ** 13
  */
 const blockOptions = { windowBits: Math.log2(blockWindow), memLevel: 6, chunkSize: 4096 }
 
-/** Options for larger texts, parts of which differ much: with little memory their codes follow each part, which makes a manifest smaller. */
-const fileOptions = { memLevel: 5, level: 9 }
+/**
+ * Options for larger texts, the smallest result of which counts. Parts of some differ much: with little memory their codes follow each part, which
+ * makes a manifest smaller; a list of words is smaller with one code.
+ */
+const fileOptions = [
+  { memLevel: 4, level: 9 },
+  { memLevel: 7, level: 9 }
+]

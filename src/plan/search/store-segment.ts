@@ -5,7 +5,7 @@
 import type { Cache } from '../../cache/cache.js'
 import type { PageCache } from '../../compile/page-cache.js'
 import type { PageTerms } from '../../compile/page-terms.js'
-import type { StoredRecord } from '../../model/search.js'
+import type { StoredRecords } from '../../model/search.js'
 import { createSegment, type SegmentSummary } from '../../search/index/create-segment.js'
 import {
   createSegmentPage,
@@ -126,7 +126,7 @@ function openLast({ entry }: StoredSegment, count: number, cache: Cache): LastSe
     files.set(name, file)
     return file
   }
-  const held = openSegmentPages(JSON.parse(records) as StoredRecord[], pages, readText)
+  const held = openSegmentPages(JSON.parse(records) as StoredRecords, pages, readText)
   return { terms, pages: pages.flatMap((stored, index) => (held[index] ? [{ stored, held: held[index] }] : [])) }
 }
 

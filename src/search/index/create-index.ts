@@ -17,9 +17,11 @@
  * Blocks of files are deflated: half the size, also from hosts that do not compress responses. Browsers inflate them natively
  * (`DecompressionStream`) and detect corruption by the checksum.
  */
-import type { SearchManifest, StoredRecord } from '../../model/search.js'
+import type { SearchManifest, StoredRecords } from '../../model/search.js'
 import { readCharacters, writeCharacters } from '../text/characters.js'
+import { writeNames } from '../text/file-names.js'
 import { indexFormat } from '../text/index-format.js'
+import { readRecords, writeRecords } from '../text/stored-records.js'
 import { writeSortedWords } from '../text/sorted-words.js'
 import { writeTermBlocks, type TermFileBlocks } from '../text/term-blocks.js'
 import { besideOwn, formatSynonyms } from '../text/synonyms.js'
@@ -72,7 +74,7 @@ export function createIndex(pages: readonly IndexedPage[], words: IndexWords, to
     pages.length,
     (file) => createTermFile(file, tools)
   )
-  const recordsAt = (segment: number) => segments[segment]?.recordsJson ?? '[]'
+  const recordsAt = (segment: number) => segments[segment]?.recordsJson ?? ''
   const shards = terms.map(({ list }) => list)
   const head = createHead({ segments: summaries, shards, lexicon, recordsAt }, words, tools)
   const records = hasRecordFiles(summaries) ? segments.map(({ records }) => records) : []
@@ -108,7 +110,7 @@ export interface IndexSummary {
 }
 
 /** Maximum size of records inside of the manifest, in UTF-16 units of JSON. */
-const maxInlineRecords = 100_000
+const maxInlineRecords = 50_000
 
 /** Whether records are too large for the manifest. */
 export function hasRecordFiles(segments: readonly SegmentSummary[]): boolean {
@@ -135,7 +137,6 @@ export function createHead(
   const table = packFile('variants', [variantsFor(simplified, variants)], tools)
   const read = readings?.(joinHanNames(segments.map(({ names }) => names))) ?? ''
   const readingFiles = read === '' ? [] : [packFile('readings', [read], tools)]
-  const hasFiles = hasRecordFiles(segments)
   const manifest: SearchManifest = {
     form: indexFormat,
     pages: segments.reduce((sum, { pages }) => sum + pages, 0),
@@ -148,9 +149,9 @@ export function createHead(
     names: namesIn(title, terms).join(' '),
     variants: table.name,
     ...(readingFiles[0] && { readings: readingFiles[0].name }),
-    records: segments.map(({ records }, segment) =>
-      hasFiles ? records : (JSON.parse(recordsAt(segment)) as StoredRecord[])
-    )
+    records: hasRecordFiles(segments)
+      ? writeNames(segments.map(({ records }) => records))
+      : writeRecords(segments.flatMap((_, segment) => readRecords(JSON.parse(recordsAt(segment)) as StoredRecords)))
   }
   return [words, table, ...generalFiles, ...readingFiles, packFile('manifest', [JSON.stringify(manifest)], tools)].map(
     ({ name, bytes }) => ({

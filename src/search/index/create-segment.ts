@@ -4,7 +4,7 @@
  */
 import type { TextPlace } from '../../model/search.js'
 import { numbersPerSegment } from '../text/index-format.js'
-import { writeRecord } from '../text/stored-record.js'
+import { writeKind, writeRecords } from '../text/stored-records.js'
 import { cutAtContent } from '../../utils/cut-at-content.js'
 import { joinHanNames, type HanNames } from './han-names.js'
 import { joinBlocks, packFile, type IndexFile, type IndexTools } from './pack-file.js'
@@ -52,14 +52,14 @@ export function createSegment(pages: readonly SegmentPage[], textSize: number, t
     }
   }
   const recordsJson = JSON.stringify(
-    pages.map(({ record }, index) => writeRecord({ ...record, texts: places[index] ?? [] }))
+    writeRecords(pages.map(({ record }, index) => ({ ...record, texts: places[index] ?? [] })))
   )
   const { name, bytes } = packFile('records', [recordsJson], tools)
   return {
     summary: {
       pages: pages.length,
       kinds: pages
-        .map(({ record: { kind, priority } }) => (kind === 'document' && priority ? priority : kind).charAt(0))
+        .map(({ record }) => writeKind(record))
         .join('')
         .padEnd(numbersPerSegment),
       records: name,
@@ -73,10 +73,10 @@ export function createSegment(pages: readonly SegmentPage[], textSize: number, t
   }
 }
 
-/** Add a block to the places of a page's text. */
+/** Add a block to the places of a page's text. Files may be the same. */
 function addPlace(places: TextPlace[], name: string, start: number, block: readonly number[]): void {
   const last = places.at(-1)
-  if (last?.[0] === name) places[places.length - 1] = [...last, ...block]
+  if (last && start > 0) places[places.length - 1] = [...last, ...block]
   else places.push([name, start, ...block])
 }
 

@@ -2,6 +2,7 @@
  * A file of the index as it is published: one or more blocks, each deflated by itself. Readers load single blocks where hosts
  * answer requests for ranges, and the whole file elsewhere.
  */
+import { fileName } from '../text/file-names.js'
 
 /** A file of the index; its name has no folder. */
 export interface IndexFile {
@@ -36,5 +37,5 @@ export function joinBlocks(kind: string, blocks: readonly Uint8Array[], { finger
     bytes.set(block, start)
     start += block.length
   }
-  return { name: `${kind}.${fingerprint(bytes)}.bin`, bytes, lengths }
+  return { name: fileName(kind, fingerprint(bytes)), bytes, lengths }
 }

@@ -1,6 +1,6 @@
-import type { Passage, SearchPage, SearchRecord, StoredRecord } from '../../model/search.js'
+import type { Passage, SearchPage, SearchRecord, StoredRecords } from '../../model/search.js'
 import { aboutSeparator } from '../text/about-separator.js'
-import { readRecord } from '../text/stored-record.js'
+import { readRecords } from '../text/stored-records.js'
 import { textBlockSize } from './file-sizes.js'
 import { hanNamesOf, type HanNames } from './han-names.js'
 import type { IndexTools } from './pack-file.js'
@@ -54,11 +54,11 @@ export interface PageFacts {
 
 /** Take the pages of a segment out of its files. */
 export function openSegmentPages(
-  records: readonly StoredRecord[],
+  records: StoredRecords,
   facts: readonly PageFacts[],
   readText: (name: string) => Uint8Array
 ): SegmentPage[] {
-  return records.map(readRecord).map(({ texts, ...record }, page) => {
+  return readRecords(records).map(({ texts, ...record }, page) => {
     const blocks = texts.flatMap(([name, start, ...lengths]) => cutBlocks(readText(name), start, lengths))
     const { sizes = [], names = { titles: [], headings: [] } } = facts[page] ?? {}
     return { record, names, blocks: blocks.map((block, index) => ({ ...block, size: sizes[index] ?? 0 })) }

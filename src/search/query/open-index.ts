@@ -6,14 +6,15 @@ import type {
   SearchManifest,
   SearchPriority,
   SearchRecord,
-  StoredRecord
+  StoredRecords
 } from '../../model/search.js'
 import { readCharacters } from '../text/characters.js'
+import { readNames } from '../text/file-names.js'
 import { indexFormat, numbersPerSegment } from '../text/index-format.js'
 import type { Stem } from '../text/stemmers.js'
 import { readReadings, type ReadRun } from '../text/readings.js'
 import { readSortedWords } from '../text/sorted-words.js'
-import { readRecord } from '../text/stored-record.js'
+import { readKind, readPriority, readRecords } from '../text/stored-records.js'
 import { readTermBlocks } from '../text/term-blocks.js'
 import { parseSynonyms, type SynonymGroup } from '../text/synonyms.js'
 import { readVariants, type Variants } from '../text/variants.js'
@@ -58,10 +59,6 @@ export interface SearchIndex {
   readings(): Promise<readonly ReadRun[]>
 }
 
-/** Kinds and priorities by their letters. */
-const kinds: Readonly<Record<string, SearchKind>> = { o: 'operation', s: 'schema' }
-const priorities: Readonly<Record<string, SearchPriority>> = { l: 'low', h: 'high' }
-
 /** A range of a file in bytes. */
 export interface ByteRange {
   readonly start: number
@@ -78,10 +75,9 @@ export async function openIndex(manifestName: string, load: LoadFile, stem?: Ste
   const shards = readTermBlocks(manifest.shards)
   const starts = shards.map(({ start }) => start)
   const files = cacheLoads(load)
-  const { records } = manifest
   return {
     pages: manifest.pages,
-    numbers: () => [...manifest.kinds.matchAll(/\S/g)].map(({ index }) => index),
+    numbers: () => numbersIn(manifest),
     stem,
     synonyms: parseSynonyms(manifest.synonyms),
     names: new Set(manifest.names.split(' ')),
@@ -89,13 +85,9 @@ export async function openIndex(manifestName: string, load: LoadFile, stem?: Ste
     shardsOf: (prefix, isWhole) => findShards(starts, prefix, isWhole),
     hasShard: (number) => files.has(requireEntry(shards[number])),
     shard: (number) => files.get(requireEntry(shards[number]), parseShard),
-    kindOf: (page) => kinds[manifest.kinds.charAt(page)] ?? 'document',
-    priorityOf: (page) => priorities[manifest.kinds.charAt(page)],
-    record: async (page) => {
-      const segment = requireEntry(records[Math.floor(page / numbersPerSegment)])
-      const group = typeof segment === 'string' ? await files.get({ name: segment }, parseRecords) : segment
-      return readRecord(requireEntry(group[page % numbersPerSegment]))
-    },
+    kindOf: (page) => readKind(manifest.kinds.charAt(page)),
+    priorityOf: (page) => readPriority(manifest.kinds.charAt(page)),
+    record: openRecords(manifest, files),
     passage: async (record, passage) => {
       const { block, line } = findPassage(record, passage)
       return requireEntry((await files.get(block, parsePassages))[line])
@@ -105,6 +97,24 @@ export async function openIndex(manifestName: string, load: LoadFile, stem?: Ste
     vocabulary: async () =>
       manifest.vocabulary === undefined ? [] : files.get({ name: manifest.vocabulary }, parseVocabulary),
     readings: async () => (manifest.readings === undefined ? [] : files.get({ name: manifest.readings }, readReadings))
+  }
+}
+
+/** List the numbers of all pages. */
+function numbersIn({ kinds }: SearchManifest): number[] {
+  return [...kinds.matchAll(/\S/g)].map(({ index }) => index)
+}
+
+/** Create what reads the record of a page: from the manifest, or from the file of its segment. */
+function openRecords(manifest: SearchManifest, files: CachedFiles): SearchIndex['record'] {
+  const { records } = manifest
+  const all = typeof records === 'string' ? [] : readRecords(records)
+  const byNumber = new Map(numbersIn(manifest).map((number, index) => [number, all[index]]))
+  const names = typeof records === 'string' ? readNames('records', records) : []
+  return async (page) => {
+    const name = names[Math.floor(page / numbersPerSegment)]
+    if (name === undefined) return requireEntry(byNumber.get(page))
+    return requireEntry((await files.get({ name }, parseRecords))[page % numbersPerSegment])
   }
 }
 
@@ -185,8 +195,8 @@ function parsePassages(text: string): Passage[] {
 }
 
 /** Parse a file of records. */
-function parseRecords(text: string): StoredRecord[] {
-  return JSON.parse(text) as StoredRecord[]
+function parseRecords(text: string): SearchRecord[] {
+  return readRecords(JSON.parse(text) as StoredRecords)
 }
 
 /** Assert that the index holds what its manifest refers to. */

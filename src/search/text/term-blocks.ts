@@ -1,5 +1,7 @@
 import { sharedStart } from '../../utils/shared-start.js'
+import { readNames, writeNames } from './file-names.js'
 import { readNumber, writeNumber, type Cursor } from './numbers.js'
+import { readSortedWords, writeSortedWords } from './sorted-words.js'
 
 /** The blocks of a file of terms: its name, and the first term and the length in bytes of each. */
 export interface TermFileBlocks {
@@ -9,12 +11,12 @@ export interface TermFileBlocks {
 
 /** The blocks of all files of terms, as the manifest has them: things of one kind side by side deflate best. */
 export interface TermBlocks {
-  /** Where blocks begin, a line each, sorted by code units: the shortest text that is after all terms before the block. */
+  /** Where blocks begin, sorted by code units: the shortest texts that are after all terms before the block; see `sorted-words.ts`. */
   readonly starts: string
   /** Of each file the number of its blocks, then their lengths in bytes; see `numbers.ts`. */
   readonly lengths: string
-  /** Names of the files. */
-  readonly files: readonly string[]
+  /** Fingerprints of the files. */
+  readonly files: string
 }
 
 /** A block of terms, and where it is. */
@@ -29,20 +31,20 @@ export interface TermBlock {
 export function writeTermBlocks(files: readonly TermFileBlocks[], terms: readonly string[]): TermBlocks {
   const firsts = files.flatMap(({ blocks }) => blocks.map(([first]) => first))
   return {
-    starts: shortenStarts(firsts, terms).join('\n'),
+    starts: writeSortedWords(shortenStarts(firsts, terms)),
     lengths: files
       .flatMap(({ blocks }) => [blocks.length, ...blocks.map(([, length]) => length)].map(writeNumber))
       .join(''),
-    files: files.map(({ name }) => name)
+    files: writeNames(files.map(({ name }) => name))
   }
 }
 
 /** Decode the blocks of all files. */
 export function readTermBlocks({ starts, lengths, files }: TermBlocks): TermBlock[] {
-  const texts = starts.split('\n')
+  const texts = readSortedWords(starts)
   const cursor: Cursor = { position: 0 }
   const blocks: TermBlock[] = []
-  for (const name of files) {
+  for (const name of readNames('terms', files)) {
     let start = 0
     for (let rest = readNumber(lengths, cursor); rest > 0; rest--) {
       const length = readNumber(lengths, cursor)
