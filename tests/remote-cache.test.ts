@@ -162,7 +162,7 @@ test.each(Object.entries(cacheServers))('%s is a server for it', async (_, start
   if (Object.keys(env).length === 0) return
   for (const name of Object.keys(env)) vi.stubEnv(name, 'wrong')
   const refused = await buildIn(clone({ url }), true)
-  expect(refused.notices).toEqual([expect.stringContaining('The remote cache is not used any more in this build')])
+  expect(refused.notices).toEqual([expect.stringMatching(/^The remote cache cannot be read: it answers 40\d\.$/)])
   expect(refused.tree).toEqual(first.tree)
 })
 
@@ -171,7 +171,8 @@ describe('a build is what it is without a server', () => {
     ['a flipped byte in every pack', (held) => flip(held, (text) => !text.startsWith('capstan')), undefined],
     ['a flipped byte in the manifest', (held) => flip(held, (text) => text.startsWith('capstan')), /not signed/],
     ['its packs evicted', (held) => evict(held), undefined],
-    ['an empty answer to everything', (held) => replaceAll(held, ''), /not signed/],
+    ['an empty answer to everything', (held) => replaceAll(held, ''), /what Capstan has not written/],
+    ['a login page for everything', (held) => replaceAll(held, '<!doctype html>'), /^.* a login page .*\.$/],
     ['a manifest of a newer format', (held) => replaceAll(held, 'capstan-manifest 2 x\n'), /newer version of Capstan/]
   ])('with %s', async (_, damage, notice) => {
     const { url, held, tree } = await filled()
@@ -195,18 +196,22 @@ describe('a build is what it is without a server', () => {
   })
 
   test.each([
-    ['500', 'it answers 500'],
-    ['403', 'read-only (403 to PUT)'],
-    ['200', 'not signed']
-  ])('with a server that answers %s', async (status, reason) => {
+    ['500', 'The remote cache is not used any more in this build: it answers 500.'],
+    ['403', 'The remote cache cannot be read: it answers 403.'],
+    ['302', 'The remote cache cannot be read: it answers 302.'],
+    ['200', 'The remote cache answers with what Capstan has not written, a login page for example, so it is not used.']
+  ])('with a server that answers %s, and one sentence', async (status, sentence) => {
     const tree = (await buildIn(clone(undefined))).tree
     const { url } = await startServer((_, response) => {
       response.writeHead(Number(status)).end('no')
       return true
     })
-    const { notices, tree: built } = await buildIn(clone({ url }), true)
-    expect(built).toEqual(tree)
-    expect(notices.join('\n')).toContain(reason)
+    vi.stubEnv('GITHUB_REF_NAME', 'topic')
+    for (const isWriter of [true, false]) {
+      const { notices, tree: built } = await buildIn(clone({ url }), isWriter)
+      expect([isWriter, notices]).toEqual([isWriter, [sentence]])
+      expect(built).toEqual(tree)
+    }
   })
 
   test.each([

@@ -21,16 +21,18 @@ export function createKeyPair(): KeyPair {
   return { publicKey: x, signingKey: d }
 }
 
-/** Parse a public key; undefined for a text of another form. */
+/** Parse a public key, with spaces around it or without; undefined for a text of another form. */
 export function parsePublicKey(text: string): KeyObject | undefined {
-  if (!key.test(text)) return undefined
-  return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: text }, format: 'jwk' })
+  const x = text.trim()
+  if (!key.test(x)) return undefined
+  return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
 }
 
-/** Parse a secret key; undefined for a text of another form. */
+/** Parse a secret key, with spaces around it or without; undefined for a text of another form. */
 export function parseSigningKey(text: string): KeyObject | undefined {
-  if (!key.test(text)) return undefined
-  const der = Buffer.concat([pkcs8Head, Buffer.from(text, 'base64url')])
+  const d = text.trim()
+  if (!key.test(d)) return undefined
+  const der = Buffer.concat([pkcs8Head, Buffer.from(d, 'base64url')])
   return createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
 }
 

@@ -31,7 +31,7 @@ export interface Manifest {
 }
 
 /** Why a manifest is not read. */
-export type ManifestFault = 'format' | 'signature'
+export type ManifestFault = 'other' | 'format' | 'signature'
 
 const format = 1
 const head = /^capstan-manifest (\d+) ([\w-]+)\n/
@@ -57,7 +57,8 @@ export function formatManifest({ packs }: Manifest, name: string, signingKey: Ke
 export function parseManifest(bytes: Uint8Array, name: string, publicKey: KeyObject): Manifest | ManifestFault {
   const buffer = Buffer.from(bytes)
   const [line = '', version, signature = ''] = head.exec(buffer.toString('latin1', 0, 256)) ?? []
-  if (version !== undefined && Number(version) > format) return 'format'
+  if (version === undefined) return 'other'
+  if (Number(version) > format) return 'format'
   const body = buffer.subarray(line.length)
   if (!verify(null, signedBytes(name, body), publicKey, Buffer.from(signature, 'base64url'))) return 'signature'
   type Row = readonly [name: string, count: number, entries: readonly (readonly [string, string, number])[]]

@@ -1,3 +1,4 @@
+import { hasPassword, withoutPassword } from './remote-address.js'
 import type { RemoteStore } from './remote-store.js'
 
 /** Name of the variable with a token, or with `user:password`, for the server of a remote cache. */
@@ -5,7 +6,7 @@ export const tokenVariable = 'CAPSTAN_REMOTE_TOKEN'
 
 /**
  * Open the store at an address: `https://…{key}…`, or `s3://bucket/prefix`.
- * @returns the store, or a sentence that tells what is wrong with the address.
+ * @returns the store, or a sentence that tells what is wrong with the address, without a password that it may hold.
  */
 export async function openStore(address: string, env: NodeJS.ProcessEnv = process.env): Promise<RemoteStore | string> {
   if (address.startsWith('s3://')) {
@@ -15,9 +16,11 @@ export async function openStore(address: string, env: NodeJS.ProcessEnv = proces
   if (!address.includes('{key}'))
     return `"cache.remote.url" has no "{key}"; write for example "https://cache.example/capstan/{key}".`
   const parsed = URL.canParse(address) ? new URL(address) : undefined
-  if (!parsed || !['http:', 'https:'].includes(parsed.protocol) || parsed.username !== '')
-    return `"cache.remote.url" is not a web address: ${address}. Write "https://…" or "s3://…"; a password goes into ${tokenVariable}.`
-  const headers = headersOf(env[tokenVariable])
+  if (parsed && hasPassword(parsed))
+    return `"cache.remote.url" has a user or a password, which everyone may read; write it into ${tokenVariable} as "user:password".`
+  if (!parsed || !['http:', 'https:'].includes(parsed.protocol))
+    return `"cache.remote.url" is not a web address: ${withoutPassword(address)}. Write "https://…" or "s3://…".`
+  const headers = headersOf(env[tokenVariable]?.trim())
   return (_, key) => Promise.resolve({ url: new URL(address.replaceAll('{key}', key)), headers })
 }
 

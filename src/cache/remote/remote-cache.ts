@@ -56,19 +56,22 @@ export async function openRemoteCache(
     return undefined
   }
   const signing = signingKeyOf(env[signingKeyVariable], verifying, tell)
-  const transfers = openTransfers(store, tell, limits)
+  const tellOnce = onlyOnce(tell)
+  const transfers = openTransfers(store, tellOnce, limits)
   const sum = { received: 0, sent: 0 }
   const name = manifestKey(shard ? shardOf(branch, shard) : branch)
   let known: Manifest | undefined
   return {
     async pull(cache) {
-      const tools = { transfers, verifying, tell }
+      const tools = { transfers, verifying, tell: tellOnce }
       const own = Array.from({ length: shards }, (_, index) => shardOf(branch, { index: index + 1, count: shards }))
       const found = await Promise.all(
         [[branch, defaultBranch], ...own.map((name) => [name])].map((names) => findManifest([...new Set(names)], tools))
       )
       known = joinManifests(found)
+      const refusal = transfers.refusal()
       if (known) sum.received += await pullPacks(known, { cache, transfers })
+      else if (refusal !== undefined) tellOnce(`The remote cache cannot be read: it answers ${refusal}.`)
     },
     async push(cache, used) {
       if (signing) sum.sent += await pushPacks(known, { cache, transfers, used, name, signing })
@@ -79,6 +82,15 @@ export async function openRemoteCache(
       sent: sum.sent,
       sentBytes: transfers.moved.sent
     })
+  }
+}
+
+/** Report one sentence of a server: one that refuses to be read refuses to be written, too. */
+function onlyOnce(tell: (sentence: string) => void): (sentence: string) => void {
+  let isTold = false
+  return (sentence) => {
+    if (!isTold) tell(sentence)
+    isTold = true
   }
 }
 
@@ -132,6 +144,7 @@ async function findManifest(
 }
 
 const manifestFaults = {
+  other: 'The remote cache answers with what Capstan has not written, a login page for example, so it is not used.',
   format: 'The remote cache was written by a newer version of Capstan, so it is not used.',
   signature: 'What the remote cache holds was not signed with the key of "cache.remote.publicKey", so it is not used.'
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { Agent as HttpAgent, request as requestHttp, type IncomingMessage } from 'node:http'
+import { Agent as HttpAgent, request as requestHttp, type ClientRequest, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import type { StoreRequest } from './remote-store.js'
 
@@ -12,31 +12,80 @@ export interface SendOptions {
   readonly onBytes: (count: number) => void
 }
 
+/** An answer of a server. */
+export interface Answer {
+  readonly status: number
+  readonly bytes: Buffer
+}
+
 /** Bytes that are handed to the network at once. */
 const chunkBytes = 64 << 10
 /** Max bytes of an answer: several packs, or the manifest of a million entries. */
 const maxBytes = 128 << 20
+const maxRedirects = 5
 
 /** Requests side by side hide the way to a server that is far; more of them wait for their turn. */
 const options = { keepAlive: true, maxSockets: 32 }
 const agents = { 'http:': new HttpAgent(options), 'https:': new HttpsAgent(options) }
 
 /**
- * Send a request, and return the status and the bytes of its answer. Unlike `fetch` it tells how much was sent.
+ * Send a request, also to where the server redirects it, and return the answer. Unlike `fetch` it tells how much was sent.
  * @throws {Error} where there is no answer.
  */
-export async function sendRequest(
+export async function sendRequest(asked: StoreRequest, sending: SendOptions): Promise<Answer> {
+  let request = asked
+  for (let redirects = 0; ; redirects++) {
+    const { location, ...answer } = await sendOnce(request, sending)
+    const next = redirects < maxRedirects ? redirected(request, answer.status, location, sending) : undefined
+    if (!next) return answer
+    request = next
+  }
+}
+
+/** Follow a redirection, those of the method alone where something is kept; a token stays with the server that it is for. */
+function redirected(
   { url, headers }: StoreRequest,
-  { method, body, signal, onBytes }: SendOptions
-): Promise<{ readonly status: number; readonly bytes: Buffer }> {
+  status: number,
+  location: string | undefined,
+  { method }: SendOptions
+): StoreRequest | undefined {
+  const followed = method === 'GET' ? [301, 302, 303, 307, 308] : [307, 308]
+  if (location === undefined || !followed.includes(status) || !URL.canParse(location, url.href)) return undefined
+  const target = new URL(location, url)
+  if (!(target.protocol in agents)) return undefined
+  const { authorization: _, ...open } = headers
+  return { url: target, headers: target.origin === url.origin ? headers : open }
+}
+
+/** Send a request to one address. */
+async function sendOnce(asked: StoreRequest, sending: SendOptions): Promise<Answer & { readonly location?: string }> {
+  const response = await answerTo(asked, sending)
+  const { statusCode: status = 0, headers } = response
+  return { status, bytes: await readBody(response, sending), ...(headers.location && { location: headers.location }) }
+}
+
+/** Wait for the answer to a request, which is sent again where it met a connection that the server had just closed. */
+async function answerTo({ url, headers }: StoreRequest, sending: SendOptions): Promise<IncomingMessage> {
+  const { method, body, signal } = sending
   const send = url.protocol === 'https:' ? requestHttps : requestHttp
   const length = body ? { 'content-length': body.length } : {}
-  const request = send(url, {
-    method,
-    headers: { ...headers, ...length },
-    signal,
-    agent: agents[url.protocol as keyof typeof agents]
-  })
+  for (;;) {
+    const request = send(url, {
+      method,
+      headers: { 'accept-encoding': 'identity', ...headers, ...length },
+      signal,
+      agent: agents[url.protocol as keyof typeof agents]
+    })
+    try {
+      return await exchange(request, sending)
+    } catch (error) {
+      if (!request.reusedSocket || !isClosed(error)) throw error
+    }
+  }
+}
+
+/** Send the body of a request, and wait for the answer. */
+async function exchange(request: ClientRequest, { body, signal, onBytes }: SendOptions): Promise<IncomingMessage> {
   const answered = once(request, 'response') as Promise<[IncomingMessage]>
   // Whoever is refused while sending gets an answer, or an error that this promise has.
   answered.catch(() => undefined)
@@ -47,6 +96,10 @@ export async function sendRequest(
   }
   request.end()
   const [response] = await answered
+  return response
+}
+
+async function readBody(response: IncomingMessage, { onBytes }: SendOptions): Promise<Buffer> {
   const chunks: Buffer[] = []
   let total = 0
   for await (const chunk of response as AsyncIterable<Buffer>) {
@@ -55,5 +108,10 @@ export async function sendRequest(
     chunks.push(chunk)
     onBytes(chunk.length)
   }
-  return { status: response.statusCode ?? 0, bytes: Buffer.concat(chunks) }
+  return Buffer.concat(chunks)
+}
+
+/** Whether a connection was closed from elsewhere. */
+function isClosed(error: unknown): boolean {
+  return ['ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '')
 }

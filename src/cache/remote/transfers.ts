@@ -3,6 +3,7 @@
  * or has failed three times. A build loses some seconds at most, and never fails.
  */
 import { setMaxListeners } from 'node:events'
+import { performance } from 'node:perf_hooks'
 import type { RemoteStore } from './remote-store.js'
 import { sendRequest } from './send-request.js'
 
@@ -12,6 +13,8 @@ export interface Transfers {
   get(key: string): Promise<Buffer | undefined>
   /** Keep bytes under a key. False: they were not kept. */
   put(key: string, bytes: Uint8Array): Promise<boolean>
+  /** Status of an answer that refused what was asked for, or failed; undefined: there was none. */
+  refusal(): number | undefined
   /** Bytes that came and went. */
   readonly moved: { received: number; sent: number }
 }
@@ -50,19 +53,27 @@ export function openTransfers(
   }
   let running = 0
   let bytes = 0
-  let failures = 0
+  const failures: number[] = []
   let watch: NodeJS.Timeout | undefined
+  let load = performance.eventLoopUtilization()
   const look = () => {
-    const isSlow = bytes < (minSpeed * windowMs) / 1000
-    bytes = 0
+    const { idle } = performance.eventLoopUtilization(load)
+    // What has come is not seen while this thread is busy itself.
+    const isSlow = bytes < (minSpeed * windowMs) / 1000 && idle > windowMs / 2
+    startWindow()
     if (isSlow) turnOff(`it moves less than ${minSpeed / 1000} KB a second`)
+  }
+
+  const startWindow = () => {
+    bytes = 0
+    load = performance.eventLoopUtilization()
   }
 
   /** Send a request; undefined: it has no answer, and the reason was told. */
   const send = async (method: 'GET' | 'PUT', key: string, body?: Uint8Array) => {
     running++
     if (watch === undefined) {
-      bytes = 0
+      startWindow()
       watch = setInterval(look, windowMs)
     }
     try {
@@ -81,7 +92,7 @@ export function openTransfers(
     }
   }
   const fail = (status: number) => {
-    if (++failures >= maxFailures) turnOff(`it answers ${status}`)
+    if (failures.push(status) >= maxFailures) turnOff(`it answers ${status}`)
   }
   /** Get the answer to a key, from a server that has failed by a second request. */
   const ask = async (key: string) => {
@@ -93,6 +104,7 @@ export function openTransfers(
 
   return {
     moved,
+    refusal: () => failures.at(-1),
     async get(key) {
       const answer = await ask(key)
       if (answer?.status === 200) {
