@@ -35,11 +35,17 @@ export async function formatPack(
 /** Read the entries of a pack; undefined where its bytes are not those that its name was made of. */
 export async function parsePack(bytes: Uint8Array, name: string): Promise<readonly KeyedEntry[] | undefined> {
   if (nameOf(bytes) !== name) return undefined
-  const contents = await decompress(bytes, { maxOutputLength: maxBytes })
+  const contents = await decompress(bytes, { maxOutputLength: maxBytes, chunkSize: chunkSizeOf(bytes) })
   let start = contents.indexOf(10) + 1
   const take = (length: number) => contents.subarray(start, (start += length))
   const rows = JSON.parse(contents.toString('utf8', 0, start)) as readonly (readonly [string, number, number])[]
   return rows.map(([key, table, body]) => ({ key, table: take(table), body: take(body) }))
+}
+
+/** Find the size of a compressed file, which stands at its end, so that it is unpacked into one piece. */
+function chunkSizeOf(bytes: Uint8Array): number {
+  const size = Buffer.from(bytes.subarray(-4)).readUInt32LE()
+  return Math.min(size + 1, maxBytes)
 }
 
 function nameOf(bytes: Uint8Array): string {

@@ -22,15 +22,18 @@ export function isTravelling(key: string): boolean {
   return travelling.test(key)
 }
 
+/** List the keys of the entries of a cache that travel, in order. */
+export function listKeys({ dir }: Pick<CachePlace, 'dir'>): string[] {
+  return entryFolders.flatMap((folder) => namesIn(join(dir, folder)).filter(isTravelling))
+}
+
 /** List the entries of a cache that travel, by their keys in order. */
-export function listEntries({ dir }: CachePlace): EntryFile[] {
+export function listEntries(place: CachePlace): EntryFile[] {
   const now = Date.now()
-  return folders
-    .flatMap((folder) => namesIn(join(dir, folder)).filter(isTravelling))
-    .map((key) => {
-      const age = now - (statSync(fileOf({ dir }, key), { throwIfNoEntry: false })?.mtimeMs ?? 0)
-      return { key, isUsed: age < dayMs }
-    })
+  return listKeys(place).map((key) => {
+    const age = now - (statSync(fileOf(place, key), { throwIfNoEntry: false })?.mtimeMs ?? 0)
+    return { key, isUsed: age < dayMs }
+  })
 }
 
 /** Name the file of an entry. */
@@ -38,7 +41,8 @@ export function fileOf({ dir }: Pick<CachePlace, 'dir'>, key: string): string {
   return join(dir, key.slice(0, 1), key)
 }
 
-const folders = Array.from('0123456789abcdef')
+/** Names of the folders of a cache, by the first digit of a key. */
+export const entryFolders: readonly string[] = Array.from('0123456789abcdef')
 
 function namesIn(folder: string): string[] {
   try {
