@@ -5,6 +5,7 @@ import type { serve as serveSite } from './commands/serve.js'
 import type { SiteConfig } from './model/config-schema.js'
 import type { Plugin } from './model/plugin.js'
 
+export { anchorsOf } from './commands/anchors-of.js'
 export { hooksOf } from './commands/hooks-of.js'
 export type { SiteConfig } from './model/config-schema.js'
 export type { SidebarItemInput } from './model/sidebar-schema.js'

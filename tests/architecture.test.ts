@@ -387,7 +387,8 @@ const readers: Readonly<Record<string, readonly string[]>> = {
   ],
   'the configuration of another generator, and its programs': [
     'src/dialects/migration/foreign-files.ts',
-    'src/files/bundle-program.ts'
+    'src/files/bundle-program.ts',
+    'src/files/imported-files.ts'
   ],
   'what functions of the configuration of another generator write': [
     'src/dialects/vitepress/hooks/move-output.ts',
@@ -471,6 +472,8 @@ const doors: Readonly<Record<string, string>> = {
   'src/dialects/vitepress/data/loader-code.ts: import': 'the bundle of a data loader; refused for untrusted sites',
   'src/dialects/vitepress/data/run-thread.ts: Worker':
     'the thread of a data loader, or of the functions of a configuration; refused for untrusted sites',
+  'src/dialects/vitepress/hooks/vitepress-anchors.ts: import':
+    'the bundle of a configuration that a trusted configuration names; that of an untrusted site runs no plugin',
   'src/dialects/vitepress/hooks/thread.ts: import':
     'the bundle of a configuration that a trusted configuration names; that of an untrusted site runs no plugin',
   'src/files/ask-git.ts: child_process': 'git, by its absolute path, with a folder of ours in the place of `.git`',

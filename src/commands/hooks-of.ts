@@ -1,6 +1,7 @@
 /** The plugin that runs the functions of a configuration for another generator, which a site that was moved in keeps. */
 import { existsSync } from 'node:fs'
 import { posix } from 'node:path'
+import { importedFiles } from '../files/imported-files.js'
 import type { HookFinding, HooksResult } from '../model/dialect-hooks.js'
 import type { Plugin, PluginEdition, PluginRuleInput } from '../model/plugin.js'
 
@@ -24,7 +25,7 @@ export function hooksOf(dialect: string, configFile: string): Plugin {
   }
   return {
     name: `${dialect}-hooks`,
-    files: [configFile],
+    files: (siteDir) => importedFiles(siteDir, configFile),
     pagesRead: async (pages, input) => {
       const { loadDialect } = await import('../dialects/load-dialect.js')
       const hooks = await (await loadDialect(dialect)).loadHooks?.()

@@ -52,7 +52,7 @@ export async function migrate(
   const { siteDir, dialect } = site
   if (existsSync(join(siteDir, configFile))) return { generator: dialect.name, siteDir, written: [], pages: 0 }
   const migration = await readMigration(site)
-  const moved = { ...site, hooks: migration.hooks }
+  const moved = { ...site, hooks: migration.hooks, anchors: migration.anchors }
   const { settings, checked } = await writeCheckedSettings(migration.settings, moved, supervision)
   const demoted = await demoteErrors(settings, checked.messages, moved)
   const report = writeReport({
@@ -73,6 +73,8 @@ export async function migrate(
 interface MovedSite extends DetectedSite {
   readonly plugin: LoadedPlugin | undefined
   readonly hooks: string | undefined
+  /** The configuration whose function for anchors it keeps. */
+  readonly anchors: string | undefined
 }
 
 /** What a configuration becomes. That of a plugin's dialect is checked with the site. */
@@ -143,12 +145,15 @@ async function demoteErrors(
 
 function writeConfig(
   settings: Settings,
-  { siteDir, configFile: file, dialect, plugin, hooks }: MovedSite
+  { siteDir, configFile: file, dialect, plugin, hooks, anchors }: MovedSite
 ): Promise<void> {
   const comment = `Written by "capstan migrate" from ${file}; ${reportFile} lists what was not carried over.`
+  const calls = { hooksOf: hooks, anchorsOf: anchors }
   const imports = {
     plugin: plugin && importOf(plugin, siteDir),
-    hooks: hooks === undefined ? undefined : { dialect: dialect.name, configFile: hooks }
+    calls: Object.entries(calls).flatMap(([name, path]) =>
+      path === undefined ? [] : [{ name, given: [dialect.name, path] }]
+    )
   }
   return writeFile(join(siteDir, configFile), writeSettings(settings, [comment], imports))
 }

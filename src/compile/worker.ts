@@ -8,6 +8,7 @@ import { SourceChangedError } from '../model/errors.js'
 import { type SharedPlace, writePlace } from '../model/text-place.js'
 import { isInstance } from '../utils/text-of.js'
 import { loadExtensions, type ExtensionsModule } from '../plugins/load-extensions.js'
+import { anchorsLoader } from '../plugins/anchors-loader.js'
 import { broughtDialects } from '../plugins/collect-extensions.js'
 import type { WorkerAnswer, WorkerTask } from './pool/worker-pool.js'
 import { createPageCompiler } from './compile-page.js'
@@ -53,7 +54,8 @@ async function answer(task: WorkerTask): Promise<WorkerAnswer> {
 /** Make the compiler with the functions of the configuration. */
 async function openCompiler({ config, dialect: name, extensions, cachePlace, isChecked, place }: WatchedInput) {
   const loaded = await loadExtensions(config, extensions)
-  const dialect = await loadDialect(name, broughtDialects(loaded.plugins))
+  const { plugins } = loaded
+  const dialect = await loadDialect(name, broughtDialects(plugins), anchorsLoader(plugins, config.configDir))
   const complete = { ...config, extensions: loaded, dialect }
   return createPageCompiler(complete, openDiskCache(cachePlace), {
     onActivity: (activity) => {

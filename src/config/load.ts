@@ -20,6 +20,7 @@ import { bundleConfig } from './bundle.js'
 import { cachedBundle, storeBundle, type StoredBundle } from './bundle-cache.js'
 import { throwFindings } from './config-error.js'
 import type { IslandModules } from '../plugins/collect-extensions.js'
+import { anchorsLoader } from '../plugins/anchors-loader.js'
 import { broughtDialects, pluginsOf } from '../plugins/collect-extensions.js'
 import { findConfig } from './find-config.js'
 import { placeOfKey } from './key-place.js'
@@ -130,9 +131,10 @@ async function readUntrusted(root: string, configFile: string, outDir?: string):
  * Load the dialect that a configuration names, of those of the generator and of its plugins.
  * @throws {UsageError} when there is none of that name.
  */
-async function dialectOf(parsed: ParsedConfig, { configFile, configText }: ConfigSource): Promise<Dialect> {
+async function dialectOf(parsed: ParsedConfig, { siteDir, configFile, configText }: ConfigSource): Promise<Dialect> {
   const { dialect: name } = parsed.markdown
-  const brought = broughtDialects(pluginsOf(parsed))
+  const plugins = pluginsOf(parsed)
+  const brought = broughtDialects(plugins)
   const names = dialectNames(brought)
   if (!names.includes(name)) {
     const suggestion = nearest(name, names)
@@ -141,7 +143,7 @@ async function dialectOf(parsed: ParsedConfig, { configFile, configText }: Confi
     const place = placeOfKey(configText, ['markdown', 'dialect'], configFile)
     throwFindings([{ ruleId: 'config', message, ...place, ...(suggestion !== undefined && { suggestion }) }])
   }
-  return loadDialect(name, brought)
+  return loadDialect(name, brought, anchorsLoader(plugins, siteDir))
 }
 
 function missingConfig(siteDir: string): UsageError {

@@ -8,7 +8,7 @@ import { isInstance, messageOf } from '../utils/text-of.js'
  * the plugin, not the generator.
  */
 export function guardDialect({ owner, value }: Owned<DialectInput>): DialectInput {
-  const { loadMarkdown, loadMdx, loadMigration, loadHooks, ...functions } = value
+  const { loadMarkdown, loadMdx, loadMigration, loadHooks, loadAnchors, ...functions } = value
   const guarded = guardFunctions(functions, owner)
   return {
     ...guarded,
@@ -17,7 +17,8 @@ export function guardDialect({ owner, value }: Owned<DialectInput>): DialectInpu
     ...(loadMigration && {
       loadMigration: async () => guardFunctions(await guard(loadMigration, owner)(), owner)
     }),
-    ...(loadHooks && { loadHooks: async () => guard(await guard(loadHooks, owner)(), owner) })
+    ...(loadHooks && { loadHooks: async () => guard(await guard(loadHooks, owner)(), owner) }),
+    ...(loadAnchors && { loadAnchors: async () => guard(await guard(loadAnchors, owner)(), owner) })
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Dialect, DialectInput, MarkdownDialect, ReportedSign } from '../model/dialect.js'
+import type { Dialect, DialectInput, HeadingIds, MarkdownDialect, ReportedSign } from '../model/dialect.js'
 import type { Owned } from '../model/plugin.js'
 import { ownMarkdown } from '../markdown/page/own-markdown.js'
 import { capstan } from './capstan/capstan.js'
@@ -13,18 +13,25 @@ export function dialectNames(brought: BroughtDialects = []): string[] {
   return [...new Set([...Object.keys(registry), ...brought.map(({ value }) => value.name)])]
 }
 
+/** Loads how a site names the anchors of headings; undefined: as its dialect does. */
+export type AnchorsLoader = () => Promise<HeadingIds | undefined>
+
 /**
  * Load a dialect by its name, without what reading its pages takes; one that a plugin brings is before ours of the same name.
  * A name that is not known is that of our own.
  */
-export async function loadDialect(name: string, brought: BroughtDialects = []): Promise<Dialect> {
+export async function loadDialect(
+  name: string,
+  brought: BroughtDialects = [],
+  loadAnchors?: AnchorsLoader
+): Promise<Dialect> {
   const input = await inputOf(name, brought)
   let markdown: Promise<MarkdownDialect> | undefined
   return {
     ...capstan,
     title: input.name,
     ...withoutUndefined(input),
-    loadMarkdown: () => (markdown ??= loadMarkdown(input, brought))
+    loadMarkdown: () => (markdown ??= loadMarkdown(input, brought, loadAnchors))
   }
 }
 
@@ -47,9 +54,15 @@ function withoutUndefined<T extends object>(values: T): T {
 }
 
 /** Load how the pages of a dialect are read. */
-async function loadMarkdown(input: DialectInput, brought: BroughtDialects): Promise<MarkdownDialect> {
+async function loadMarkdown(
+  input: DialectInput,
+  brought: BroughtDialects,
+  loadAnchors?: AnchorsLoader
+): Promise<MarkdownDialect> {
   const markdown = withoutUndefined((await input.loadMarkdown?.()) ?? {})
-  return { ...ownMarkdown, ...markdown, foreignSigns: await foreignSigns(input, brought) }
+  const headingIds = await loadAnchors?.()
+  const signs = await foreignSigns(input, brought)
+  return { ...ownMarkdown, ...markdown, ...(headingIds && { headingIds }), foreignSigns: signs }
 }
 
 /** List what is reported in the pages of a dialect: passes of its own report what they do not read, if its pages are another generator's. */

@@ -34,7 +34,8 @@ const keys = z.strictObject({
   loadMarkdown: optionalFunction<DialectInput['loadMarkdown']>(),
   loadMdx: optionalFunction<Dialect['loadMdx']>(),
   loadMigration: optionalFunction<Dialect['loadMigration']>(),
-  loadHooks: optionalFunction<Dialect['loadHooks']>()
+  loadHooks: optionalFunction<Dialect['loadHooks']>(),
+  loadAnchors: optionalFunction<Dialect['loadAnchors']>()
 })
 
 /** A dialect that a plugin brings. What it leaves out is as in our own. */

@@ -1,7 +1,7 @@
 /** What is known of a generator: how its pages are read, and how a site of it is moved in. Plain values and functions. */
 import type { ComponentType } from 'react'
 import type { DialectHooks } from './dialect-hooks.js'
-import type { DialectMigration } from './migration.js'
+import type { DialectMigration, ForeignSite } from './migration.js'
 import type { UnifiedPlugin } from './unified-plugin.js'
 
 /** Any keys with their values, such as front matter. */
@@ -52,7 +52,12 @@ export interface DialectInput {
   readonly loadMigration?: (() => Promise<DialectMigration>) | undefined
   /** Loads what calls the functions that a configuration of the generator has for pages and for the built site. */
   readonly loadHooks?: (() => Promise<DialectHooks>) | undefined
+  /** Loads what finds the function with which a configuration of the generator names the anchors of headings. */
+  readonly loadAnchors?: (() => Promise<DialectAnchors>) | undefined
 }
+
+/** Loads how a configuration names the anchors of headings; undefined: as the dialect does. */
+export type DialectAnchors = (site: ForeignSite) => Promise<HeadingIds | undefined>
 
 /** A dialect with all that its author left out. */
 export interface Dialect extends Required<Omit<DialectInput, 'loadMarkdown'>> {

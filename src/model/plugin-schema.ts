@@ -75,10 +75,17 @@ const pluginKeys = z.strictObject({
   name: z.string().min(1),
   /** What the results of its functions depend on besides their code, such as its options. */
   options: z.unknown().optional(),
-  /** Paths of the files that its functions read, relative to the site directory. */
-  files: z.array(filePath()).default([]),
+  /** Paths of the files that its functions read, relative to the site directory, or a function that lists them. */
+  files: z
+    .union([
+      z.array(filePath()),
+      z.custom<(siteDir: string) => readonly string[]>((value) => typeof value === 'function', 'must be a function')
+    ])
+    .default([]),
   /** Dialects that pages may be written in, by their names in the setting `markdown.dialect`. */
   dialects: z.array(dialect).default([]),
+  /** Loads how the anchors of headings are named. */
+  headingIds: hook<Plugin['headingIds']>(),
   /** Stylesheets, as paths relative to the site directory or as file URLs. */
   styles: z.array(stylePath).default([]),
   /** Tags that every page carries in its `<head>`. */

@@ -1,7 +1,7 @@
 /** What a site and its plugins add to the generator. Functions and components stay in the process; all else is plain data. */
 import type { ComponentType } from 'react'
 import type { Finding, RuleLevel } from './diagnostic.js'
-import type { DialectInput } from './dialect.js'
+import type { DialectInput, HeadingIds } from './dialect.js'
 import type { Document } from './document.js'
 import type { LabelSettings, OwnLabelsByLanguage } from './label-tree.js'
 import type { Page } from './page.js'
@@ -110,10 +110,15 @@ export interface Plugin extends ExtensionKeys {
   readonly name: string
   /** What the results of its functions depend on besides their code, such as its options: pages are compiled again when it changes. */
   readonly options?: unknown
-  /** Paths of the files that its functions read, relative to the site directory: pages are compiled again when one changes. */
-  readonly files?: readonly string[] | undefined
+  /**
+   * Paths of the files that its functions read, relative to the site directory, or a function that lists them: pages are compiled again when
+   * one changes.
+   */
+  readonly files?: readonly string[] | ((siteDir: string) => readonly string[]) | undefined
   /** Dialects that pages may be written in, by their names in the setting `markdown.dialect`. */
   readonly dialects?: readonly DialectInput[] | undefined
+  /** Loads how the anchors of headings are named, where that is not as the dialect names them. */
+  readonly headingIds?: ((siteDir: string) => Answer<HeadingIds>) | undefined
   /** Stylesheets, as paths relative to the site directory or as file URLs. */
   readonly styles?: readonly string[] | undefined
   /** Tags that every page carries in its `<head>`. */

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashSource } from '../files/hash-source.js'
+import { realPath } from '../files/real-path.js'
 import type { ParsedConfig } from '../model/config-schema.js'
 import type { DialectInput } from '../model/dialect.js'
 import { templateNames, type TemplateName } from '../model/templates.js'
@@ -68,9 +69,7 @@ export function collectExtensions(config: ParsedConfig, origin: ExtensionsOrigin
     ...gathered,
     plugins,
     pagesHash:
-      changesPages(gathered) || broughtDialects(plugins).length > 0
-        ? pagesHash(plugins, gathered.labels, origin)
-        : undefined,
+      changesPages(gathered) || changeReading(plugins) ? pagesHash(plugins, gathered.labels, origin) : undefined,
     module: origin.module?.path
   }
 }
@@ -88,6 +87,16 @@ export function pluginsOf({ plugins }: ParsedConfig): Plugin[] {
 /** List the dialects that plugins bring. */
 export function broughtDialects(plugins: readonly Plugin[]): Owned<DialectInput>[] {
   return plugins.flatMap(({ name: owner, dialects = [] }) => dialects.map((value) => ({ owner, value })))
+}
+
+/** Whether plugins change how pages are read. */
+function changeReading(plugins: readonly Plugin[]): boolean {
+  return plugins.some(({ dialects = [], headingIds }) => dialects.length > 0 || headingIds !== undefined)
+}
+
+/** List the files that a plugin reads, relative to the site directory. */
+export function filesOfPlugin({ files = [] }: Plugin, siteDir: string): readonly string[] {
+  return typeof files === 'function' ? files(siteDir) : files
 }
 
 /** Gather the templates of each name, the configuration's own last. */
@@ -120,11 +129,14 @@ function changesPages(gathered: Omit<Extensions, 'plugins' | 'pagesHash' | 'modu
  * and files that plugins name by their bytes.
  */
 function pagesHash(plugins: readonly Plugin[], labels: Extensions['labels'], origin: ExtensionsOrigin): string {
-  const declared = plugins.map(({ name, options, files = [] }) => [
-    name,
-    options ?? null,
-    files.map((path) => {
-      const source = hashSource(join(origin.siteDir, path), origin.sources)
+  const declared = plugins.map((plugin) => [
+    plugin.name,
+    plugin.options ?? null,
+    filesOfPlugin(plugin, origin.siteDir).map((path) => {
+      const absolute = join(origin.siteDir, path)
+      // What plugins name is trusted: it may be in a hidden folder.
+      const allowed = [...origin.sources.allowed, realPath(absolute)]
+      const source = hashSource(absolute, { ...origin.sources, allowed })
       return [path, source.state === 'hashed' ? source.hash : source.state]
     })
   ])

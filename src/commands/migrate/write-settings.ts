@@ -5,32 +5,32 @@ export interface PluginImport {
   readonly isFunction: boolean
 }
 
-/** A configuration of another generator whose functions the settings run. */
-export interface HooksImport {
-  readonly dialect: string
-  readonly configFile: string
+/** A function of the generator that makes a plugin, and the texts that it is given. */
+export interface PluginCall {
+  readonly name: string
+  readonly given: readonly string[]
 }
 
 /** What settings use besides values. */
 export interface SettingsImports {
   readonly plugin?: PluginImport | undefined
-  readonly hooks?: HooksImport | undefined
+  readonly calls?: readonly PluginCall[] | undefined
 }
 
 /** Write settings as a module of TypeScript, in the style of Prettier. */
 export function writeSettings(
   settings: object,
   comment: readonly string[],
-  { plugin, hooks }: SettingsImports = {}
+  { plugin, calls = [] }: SettingsImports = {}
 ): string {
   const head = comment.map((line) => `// ${line}\n`).join('')
   const imports = [
-    `import { defineConfig${hooks ? ', hooksOf' : ''} } from 'capstan'\n`,
+    `import { ${['defineConfig', ...calls.map(({ name }) => name)].join(', ')} } from 'capstan'\n`,
     ...(plugin ? [`import plugin from ${writeText(plugin.specifier)}\n`] : [])
   ]
   const plugins = [
     ...(plugin ? [new Code(plugin.isFunction ? 'plugin()' : 'plugin')] : []),
-    ...(hooks ? [new Code(`hooksOf(${writeText(hooks.dialect)}, ${writeText(hooks.configFile)})`)] : [])
+    ...calls.map(({ name, given }) => new Code(`${name}(${given.map(writeText).join(', ')})`))
   ]
   const all = plugins.length > 0 ? { ...settings, plugins } : settings
   return `${head}${imports.join('')}\nexport default defineConfig(${writeValue(all, '')})\n`

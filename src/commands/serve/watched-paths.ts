@@ -4,6 +4,7 @@ import { watchedSourcePath } from '../../files/open-source.js'
 import { realPath } from '../../files/real-path.js'
 import type { Config } from '../../model/config.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
+import { filesOfPlugin } from '../../plugins/collect-extensions.js'
 
 /**
  * List the real paths of the configuration's files, of the content folder and of what pages read outside of it, sorted. The
@@ -14,7 +15,7 @@ export function watchedPaths({ documents, apiPaths, bundles, sources }: Prepared
     document.dependencies.flatMap(({ path, refusal }) => (refusal === 'outside' ? [] : join(config.siteDir, path)))
   )
   const descriptions = apiPaths.map((path) => join(config.siteDir, path))
-  const pluginFiles = config.extensions.plugins.flatMap(({ files = [] }) => files)
+  const pluginFiles = config.extensions.plugins.flatMap((plugin) => filesOfPlugin(plugin, config.siteDir))
   const labelFiles = Object.values(config.extensions.labels).flatMap((own) =>
     own.flatMap(({ file }) => file?.path ?? [])
   )

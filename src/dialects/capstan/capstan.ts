@@ -23,5 +23,6 @@ export const capstan: Dialect = {
   loadMarkdown: () => Promise.resolve(ownMarkdown),
   loadMdx: async () => (await import('./capstan-mdx.js')).capstanMdx,
   loadMigration: undefined,
-  loadHooks: undefined
+  loadHooks: undefined,
+  loadAnchors: undefined
 }

@@ -357,6 +357,27 @@ export default {
   expect(read('b.html')).toContain('content="New"')
 })
 
+test('a function of a site of VitePress that names anchors does so; one whose packages are not there is named', async () => {
+  const own = await moveIn({
+    '.vitepress/config.ts': `const base = { markdown: { anchor: { slugify: (text) => text.toUpperCase() } } }
+export default { title: 'V', extends: base, markdown: { math: true } }
+`,
+    'index.md': '# Home\n\n## Part\n\n[x](#PART)\n'
+  })
+  expect(own.messages).toEqual([])
+  expect(own.config).toContain("import { defineConfig, anchorsOf } from 'capstan'")
+  expect(own.config).toContain("plugins: [anchorsOf('vitepress', '.vitepress/config.ts')]")
+  expect(own.report).not.toContain('slugify')
+  const { config, report } = await moveIn({
+    '.vitepress/config.ts': `import { slug } from 'not-installed'
+export default { title: 'V', markdown: { anchor: { slugify: (text) => slug(text) } } }
+`,
+    'index.md': '# Home\n\nText.\n'
+  })
+  expect(config).not.toContain('anchorsOf')
+  expect(report).toContain('It names the anchors of headings, and needs packages that are not installed')
+})
+
 test('functions that a site of VitePress has only where it is published, or that it extends, are called', async () => {
   const { config, report } = await moveIn({
     '.vitepress/config.ts': `const base = { transformHead: () => [] }

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { Values } from '../../../model/dialect.js'
-import { asRecord, asText } from '../../migration/values.js'
+import { asRecord, asText, mergeValues } from '../../migration/values.js'
 import { siteDataOf } from './site-data.js'
 import type { HooksQuestion, SiteAnswer, ThreadInput } from './thread-messages.js'
 
@@ -19,7 +19,7 @@ export async function resolveConfig(exported: unknown): Promise<Values & ConfigF
   if (typeof value !== 'object' || value === null) throw new Error('its default export is no configuration')
   const config = value as Values & ConfigFunctions
   const base = await config.extends
-  return base === undefined || isStandIn(base) ? config : { ...(await resolveConfig(base)), ...config }
+  return base === undefined || isStandIn(base) ? config : mergeValues(await resolveConfig(base), config)
 }
 
 function isFunction(value: unknown): value is (environment: object) => unknown {

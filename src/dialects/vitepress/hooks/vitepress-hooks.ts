@@ -3,17 +3,16 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BuildFailure } from 'esbuild'
-import { bundleProgram } from '../../../files/bundle-program.js'
 import { folderAccess } from '../../../files/folder-access.js'
 import type { HooksInput, HooksResult } from '../../../model/dialect-hooks.js'
 import { generatorDir } from '../../../utils/generator.js'
 import { findWorkTree, toPosix } from '../../../utils/paths.js'
 import { messageOf } from '../../../utils/text-of.js'
 import { answerLoader, splitPage, type LoaderPlace } from '../data/answer-loader.js'
-import { vitepressModule } from '../data/loader-code.js'
 import { renderText } from '../data/render-text.js'
 import { runThread } from '../data/run-thread.js'
 import { applyAnswers } from './apply-answers.js'
+import { bundleConfig } from './bundle-config.js'
 import { dataOfPage } from './data-of-page.js'
 import { findingsOf, placeOfFunction } from './findings-of.js'
 import { sitePaths } from './site-paths.js'
@@ -38,7 +37,7 @@ async function callFunctions(input: HooksInput): Promise<ThreadAnswer & { readon
   const { siteDir, configFile, pages, isDefault } = input
   const folder = await mkdtemp(join(tmpdir(), 'capstan-hooks-'))
   try {
-    const { code, standIns } = await bundleProgram(siteDir, configFile, { vitepress: configModule })
+    const { code, standIns } = await bundleConfig({ siteDir, configFile })
     const bundle = join(folder, 'config.mjs')
     const outDir = join(folder, 'output')
     await writeFile(bundle, code)
@@ -62,11 +61,6 @@ async function callFunctions(input: HooksInput): Promise<ThreadAnswer & { readon
     await rm(folder, { recursive: true, force: true })
   }
 }
-
-/** Stands for what a configuration takes from the package `vitepress`. */
-const configModule = `${vitepressModule}
-exports.resolveSiteDataByRoute = (...given) => globalThis.__capstanSiteAt(...given)
-`
 
 /** Explain why no function was called; errors of esbuild have a list. */
 function reasonOf(error: unknown): string {

@@ -67,7 +67,8 @@ export async function migrateVitepress(
   const texts = textsOf(loaded, languages)
   const hooks = carryHooks(settings) || loaded.hasHooks ? configFile : undefined
   noteAttributeMarks(settings)
-  const byHand = [...handNotes(settings, loaded.hasOwnSlugs), ...head.notes]
+  const anchors = carryAnchors(loaded) ? configFile : undefined
+  const byHand = [...handNotes(loaded), ...head.notes]
   const migrated = {
     title: texts(({ title }) => asText(title)) ?? 'VitePress',
     description: texts(({ description }) => asText(description)),
@@ -118,6 +119,7 @@ export async function migrateVitepress(
   return {
     settings: withoutEmpty(migrated) as Migration['settings'],
     hooks,
+    anchors,
     carried: [...whole.carried, ...inOthers.flatMap(({ file, carried }) => carried.map((key) => `${file}: ${key}`))],
     meaningless: [
       ...whole.meaningless,
@@ -239,11 +241,18 @@ function noteAttributeMarks({ raw, carry }: RecordedSettings): void {
   for (const key of ['leftDelimiter', 'rightDelimiter']) carry(['markdown', 'attrs', key])
 }
 
-function handNotes(settings: RecordedSettings, hasOwnSlugs: boolean): Note[] {
-  return hasOwnSlugs
+/** Whether the anchors of headings are named by a function, which stays where it is. */
+function carryAnchors({ settings, ownSlugs }: VitepressConfig): boolean {
+  const path = ['markdown', 'anchor', 'slugify']
+  if (ownSlugs === 'runs') for (const own of [path, ['extends', ...path]]) settings.carry(own)
+  return ownSlugs === 'runs'
+}
+
+function handNotes({ settings, ownSlugs }: VitepressConfig): Note[] {
+  return ownSlugs === 'fails'
     ? settings.drop(
-        'markdown.anchor',
-        'A function of the site creates the anchors; they differ here until a pass in "remarkPlugins" sets the ids of headings.'
+        'markdown.anchor.slugify',
+        'It names the anchors of headings, and needs packages that are not installed; install them, and move in again.'
       )
     : []
 }

@@ -31,8 +31,8 @@ export interface VitepressConfig {
   readonly others: readonly VitepressLocale[]
   /** Folder of the pages of the language at the root, where it alone is rewritten to that; relative to `srcDir`. */
   readonly rootFolder: string | undefined
-  /** Whether a function of the site creates the anchors of headings. */
-  readonly hasOwnSlugs: boolean
+  /** Whether the function of the site that names the anchors of headings runs here; undefined: it has none. */
+  readonly ownSlugs: 'runs' | 'fails' | undefined
   /** Whether it names functions for pages or for the built site; some have one only where they are published. */
   readonly hasHooks: boolean
   /** The files that all this is in, that of the site first. */
@@ -81,7 +81,15 @@ export async function loadVitepress({ siteDir, configFile, programs }: ProgramSi
     const values = layered(layered(shared, locale), await valuesIn(posix.join(root, key)))
     others.push({ key, values, href: link !== undefined && /^https?:/.test(link) ? link : undefined })
   }
-  return { config, others, rootFolder, hasOwnSlugs: ownSlugs === true, hasHooks: hooked === true, settings, otherFiles }
+  return {
+    config,
+    others,
+    rootFolder,
+    ownSlugs: ownSlugs as VitepressConfig['ownSlugs'],
+    hasHooks: hooked === true,
+    settings,
+    otherFiles
+  }
 }
 
 /** Load the configuration that a folder has for its language. */
@@ -110,7 +118,15 @@ function completionOf(siteDir: string): string {
   return `
 const hooks = ${JSON.stringify(hookNames)}
 if (typeof value === 'object' && hooks.some((name) => [value, value?.extends].some((part) => part && name in part))) value.hooked = true
-if (value?.markdown?.anchor?.slugify && !value.markdown.anchor.slugify.__stub) value.ownSlugs = true
+const slugify = [value, value?.extends].map((part) => part?.markdown?.anchor?.slugify).find((own) => typeof own === 'function')
+if (slugify) {
+  try {
+    const slug = slugify('A heading')
+    value.ownSlugs = typeof slug === 'string' && slug !== '' ? 'runs' : 'fails'
+  } catch {
+    value.ownSlugs = 'fails'
+  }
+}
 if (typeof value?.rewrites === 'function') {
   const pages = ${JSON.stringify(listPages(siteDir, '.'))}
     .map((page) => value.srcDir ? page.replace(value.srcDir.replace(/^\\.\\/|\\/+$/g, '') + '/', '') : page)

@@ -1,0 +1,55 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { anchorsOf } from '../../../src/commands/anchors-of.js'
+import { build } from '../../../src/commands/build.js'
+import { temporaryFolder, writeFiles } from '../../helpers/files.js'
+
+const built = (folder: string, workers = 0) => build(folder, { useCache: true, isStrict: false, workers })
+
+function siteWith(slugify: string): string {
+  const folder = temporaryFolder()
+  writeFiles(folder, {
+    'site.config.ts': `import { anchorsOf, defineConfig } from 'capstan'
+export default defineConfig({
+  title: 'V', lang: 'en', content: 'docs', outDir: 'out', markdown: { dialect: 'vitepress' },
+  plugins: [anchorsOf('vitepress', '.vitepress/config.ts')]
+})
+`,
+    '.vitepress/config.ts': `import { defineConfig } from 'vitepress'
+import { slugify } from './slugs'
+export default defineConfig({ markdown: { anchor: { slugify } } })
+`,
+    '.vitepress/slugs.ts': slugify,
+    'docs/index.md': '# Home Page\n\n## First Part\n\n## First Part\n\n## Kept {#own}\n\n[here](#own)\n'
+  })
+  return folder
+}
+
+const joined = (end: string) => `export const slugify = (text: string) => text.replaceAll(' ', '_')${end}`
+
+test('the function of a configuration names the anchors of headings, after an edit of what it imports, too', async () => {
+  const folder = siteWith(joined(''))
+  const ids = () =>
+    [...readFileSync(join(folder, 'out/index.html'), 'utf8').matchAll(/<(?:h\d|a) id="([^"]+)"/g)].map(([, id]) => id)
+  expect((await built(folder)).messages).toEqual([])
+  expect(ids()).toEqual(['Home_Page', 'First_Part', 'First_Part-1', 'own'])
+  writeFileSync(join(folder, '.vitepress/slugs.ts'), joined('.toUpperCase()'))
+  expect((await built(folder, 1)).messages).toEqual([])
+  expect(ids()).toEqual(['HOME_PAGE', 'FIRST_PART', 'FIRST_PART-1', 'own'])
+})
+
+test('what a function names nothing for is named as by its generator; one that throws is an error of the plugin', async () => {
+  const folder = siteWith("export const slugify = (text: string) => text === 'Home Page' ? undefined : text")
+  const { slug } = (await anchorsOf('vitepress', '.vitepress/config.ts').headingIds?.(folder)) ?? {}
+  expect([slug?.('Home Page'), slug?.('Part One')]).toEqual(['home-page', 'Part One'])
+  const failing = siteWith("export const slugify = (text: string) => { throw new Error('no name') }")
+  await expect(built(failing)).rejects.toThrow('The plugin "vitepress-anchors" names no anchors of headings: no name.')
+})
+
+test('a dialect without such a function, and a configuration that is not there, are errors of the plugin', async () => {
+  const folder = temporaryFolder()
+  const idsOf = async (dialect: string, file: string) => anchorsOf(dialect, file).headingIds?.(folder)
+  await expect(idsOf('mdbook', 'book.toml')).rejects.toThrow('"mdbook"')
+  await expect(idsOf('vitepress', 'x.ts')).rejects.toThrow('no configuration "x.ts"')
+})
