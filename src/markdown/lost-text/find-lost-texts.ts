@@ -116,7 +116,7 @@ function findBetween(wanted: readonly WantedText[], search: Search): void {
   }
 }
 
-/** Return the parts of a text that are nowhere. */
+/** Return the parts of a text that are nowhere; the longest are looked for first, for short ones are parts of many others. */
 function findParts(
   { text }: WantedText,
   [start, end]: Range = [0, undefined],
@@ -126,9 +126,14 @@ function findParts(
   const isThere = (letters: string) =>
     letters === '' ||
     (inTexts.find(letters, start, end) ?? inTexts.find(letters) ?? inValues.find(letters)) !== undefined
-  return partsOf(text).filter(
-    ({ value, kind }) => !isThere(lettersOf(value)) && !(kind === 'code' && isThere(lettersOf(bareCode(value))))
+  const parts = partsOf(text)
+  const longestFirst = parts.toSorted((one, other) => other.value.length - one.value.length)
+  const lost = new Set(
+    longestFirst.filter(
+      ({ value, kind }) => !isThere(lettersOf(value)) && !(kind === 'code' && isThere(lettersOf(bareCode(value))))
+    )
   )
+  return parts.filter((part) => lost.has(part))
 }
 
 /** Where the letters of a text have to be: between those around it that are found. */

@@ -1,5 +1,6 @@
 import type { Finding, Place } from '../../model/diagnostic.js'
 import { groupBy } from '../../utils/collections.js'
+import { escapeText } from '../../utils/escape.js'
 import { shorten } from '../../utils/shorten.js'
 import type { Compilation } from '../page/compilation.js'
 import { findLostTexts } from './find-lost-texts.js'
@@ -14,7 +15,8 @@ export function reportLostText(html: string, compilation: Compilation): void {
   if (texts.length === 0) return
   const undrawn = undrawnComponents(compilation)
   const written = texts.filter(({ component }) => component === undefined || !undrawn.has(component))
-  const lost = findLostTexts(written, shownText([...titlesOf(compilation), ...replacedTexts, html], compilation.code))
+  const beside = [...titlesOf(compilation), ...replacedTexts].map(escapeText)
+  const lost = findLostTexts(written, shownText([...beside, html], compilation.code))
     .map(({ value, line }) => ({ value: value.trim(), place: placeOf(line, compilation) }))
     .filter(({ place }) => !findings.some((finding) => covers(finding, place)))
   const byFile = groupBy(lost, ({ place }) => place.file)

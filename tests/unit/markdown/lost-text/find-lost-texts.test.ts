@@ -27,6 +27,11 @@ test('of a text that is changed only the words that are gone are lost', () => {
   expect(lost(['one two three\nfour five'], 'one 2 three four six')).toEqual(['1 two', '2 five'])
 })
 
+test('a word of a text that is changed takes no letters of a longer one', () => {
+  const alt = 'A picture on which the widget responds. Figure 2. An example response'
+  expect(lost([alt], 'Figure 2. An example response', 'A picture on which the widget responds.')).toEqual([])
+})
+
 test('code that is shown without its tags keeps its letters from the texts behind it', () => {
   const code: WrittenText = { value: '<b>INFO</b> on http://127.0.0.1', line: 1, kind: 'code' }
   const texts = [

@@ -57,6 +57,11 @@ test.each([
   expect(lost).toEqual([expected])
 })
 
+test('a title that is written like an element is shown as it is', async () => {
+  const use = 'Use `<script setup>` here.\n\nIt is `<script setup>`.\n'
+  expect(await lostIn(`# \`<script setup>\`\n\n${use}\n**\`<script setup>\`** ends.\n`)).toEqual([])
+})
+
 test('one of two equal cells of a table is found', async () => {
   const drop = () => (tree: Root) => {
     const table = tree.children.find((node) => node.type === 'table')
