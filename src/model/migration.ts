@@ -25,7 +25,7 @@ export interface Migration {
   readonly settings: { readonly title: TextInput }
   /** A configuration whose functions are called at every build, relative to the folder of the site; absent: it has none. */
   readonly hooks?: string | undefined
-  /** A configuration whose function names the anchors of headings, likewise. */
+  /** A configuration whose function names the anchors of headings, relative to the folder of the site; absent: it has none. */
   readonly anchors?: string | undefined
   /** Settings that were carried over, by their old names. */
   readonly carried: readonly string[]
