@@ -24,7 +24,7 @@ import { indexFormat } from '../text/index-format.js'
 import { readRecords, writeRecords } from '../text/stored-records.js'
 import { writeSortedWords } from '../text/sorted-words.js'
 import { writeTermBlocks, type TermFileBlocks } from '../text/term-blocks.js'
-import { besideOwn, formatSynonyms } from '../text/synonyms.js'
+import { besideOwn, formatRegional, formatSynonyms } from '../text/synonyms.js'
 import { tokenize } from '../text/tokenize.js'
 import { readVariants, variantsFor } from '../text/variants.js'
 import { createSegment, type SegmentSummary } from './create-segment.js'
@@ -124,17 +124,18 @@ export function createHead(
   tools: IndexTools
 ): IndexFile[] {
   const sorted = lexicon.map(({ term }) => term)
-  const terms = new Set(sorted)
+  const terms = new Map(lexicon.map(({ term, pages }) => [term, pages]))
   const characters = writeCharacters(sorted)
   const words = packFile('words', [writeSortedWords(commonWords(lexicon))], tools)
-  const format = (groups: readonly (readonly string[])[]) =>
-    groups.length > 0 ? formatSynonyms(groups, readVariants(variants), (term) => terms.has(term)) : ''
+  const table = readVariants(variants)
+  const format = (groups: readonly (readonly string[])[]) => formatSynonyms(groups, table, (term) => terms.has(term))
   const own = format(synonyms)
-  const general = `${format(besideOwn(vocabulary, synonyms))}\n\n${format(regional)}`
+  const regionalWords = formatRegional(regional, table, (term) => terms.get(term) ?? 0)
+  const general = `${format(besideOwn(vocabulary, synonyms))}\n\n${regionalWords}`
   const generalFiles = general.trim() === '' ? [] : [packFile('vocabulary', [general], tools)]
   // Words that no page holds are known by their simplified characters, too.
   const simplified = new Set([...readCharacters(characters), ...Array.from(own + general)])
-  const table = packFile('variants', [variantsFor(simplified, variants)], tools)
+  const variantFile = packFile('variants', [variantsFor(simplified, variants)], tools)
   const read = readings?.(joinHanNames(segments.map(({ names }) => names))) ?? ''
   const readingFiles = read === '' ? [] : [packFile('readings', [read], tools)]
   const manifest: SearchManifest = {
@@ -147,22 +148,26 @@ export function createHead(
     synonyms: own,
     ...(generalFiles[0] && { vocabulary: generalFiles[0].name }),
     names: namesIn(title, terms).join(' '),
-    variants: table.name,
+    variants: variantFile.name,
     ...(readingFiles[0] && { readings: readingFiles[0].name }),
     records: hasRecordFiles(segments)
       ? writeNames(segments.map(({ records }) => records))
       : writeRecords(segments.flatMap((_, segment) => readRecords(JSON.parse(recordsAt(segment)) as StoredRecords)))
   }
-  return [words, table, ...generalFiles, ...readingFiles, packFile('manifest', [JSON.stringify(manifest)], tools)].map(
-    ({ name, bytes }) => ({
-      name,
-      bytes
-    })
-  )
+  return [
+    words,
+    variantFile,
+    ...generalFiles,
+    ...readingFiles,
+    packFile('manifest', [JSON.stringify(manifest)], tools)
+  ].map(({ name, bytes }) => ({
+    name,
+    bytes
+  }))
 }
 
 /** List the words of the site's title that the index holds: in a query they tell nothing. Han runs have no words to tell apart. */
-function namesIn(title: string, terms: ReadonlySet<string>): string[] {
+function namesIn(title: string, terms: ReadonlyMap<string, number>): string[] {
   const words = tokenize(title).filter(({ term, kind }) => kind === 'word' && terms.has(term))
   return [...new Set(words.map(({ term }) => term))]
 }

@@ -30,6 +30,25 @@ export function formatSynonyms(
     .join('\n')
 }
 
+/**
+ * Format pairs of words that regions call otherwise: the one that fewer pages have leads to the other, and not the other way. A site that writes both
+ * means its usual word by the other. `pagesWith` counts the pages with a term.
+ */
+export function formatRegional(
+  pairs: readonly (readonly string[])[],
+  variants: Variants,
+  pagesWith: (term: string) => number
+): string {
+  const pagesOf = (word: string) => Math.min(...synonymTerms(word).map(pagesWith))
+  return pairs
+    .map((pair) => [...new Set(pair.map((word) => normalizeWord(simplify(word, variants))))])
+    .filter((words) => words.length > 1 && words.every((word) => synonymTerms(word).length > 0))
+    .map((words) => words.sort((a, b) => pagesOf(b) - pagesOf(a)))
+    .filter(([usual = '']) => pagesOf(usual) > 0)
+    .map(([usual = '', other = '']) => [pagesOf(usual) === pagesOf(other) ? 2 : 1, usual, other].join('\t'))
+    .join('\n')
+}
+
 /** Parse the groups of an index. */
 export function parseSynonyms(text: string): SynonymGroup[] {
   if (text === '') return []

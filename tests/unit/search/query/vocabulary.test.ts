@@ -62,6 +62,26 @@ test.each([
   expect((await site.find(query))[0]).toBe(permalink)
 })
 
+test('a site that writes both words means its usual one by the other, and not the other way', async () => {
+  const pages = [
+    { permalink: '/detect', title: '检测', sections: [{ text: '检测到人就开始。' }] },
+    { permalink: '/fps', title: '帧率', sections: [{ text: '检测的帧率，检测到人为止。' }] },
+    { permalink: '/motion', title: '移动侦测', sections: [{ text: '摄像头自带的功能。' }] }
+  ]
+  const site = await openTestIndex(pages, { regional: [['偵測', '检测']] })
+  expect(await site.find('检测到人开灯')).not.toContain('/motion')
+  expect(await site.find('偵測到人開燈')).toEqual(expect.arrayContaining(['/motion', '/detect']))
+})
+
+test('a word of one character stands in too many others to be called otherwise', async () => {
+  const pages = [
+    { permalink: '/cloud', title: '云端', sections: [{ text: '存到云端。' }] },
+    { permalink: '/ptz', title: '云台', sections: [{ text: '转动镜头。' }] }
+  ]
+  const site = await openTestIndex(pages, { regional: [['雲端', '云']] })
+  expect(await site.find('云台怎么清理')).toEqual(['/ptz'])
+})
+
 test('a word that is spelt otherwise counts as much as one of the site', async () => {
   const pages = [
     { permalink: '/look', title: 'Look', sections: [{ text: 'The color of a link, and its style.' }] },
