@@ -1,3 +1,4 @@
+import { decodeText } from '../../utils/scan-html.js'
 import { stripTags } from '../../utils/text-elements.js'
 
 /** Maximum length of a title in characters; the page shows a longer summary whole below it. */
@@ -33,7 +34,7 @@ export function plainTitle(summary: string): PlainTitle {
     .trim()
   const sentence = plain.length > longLength ? firstSentence(plain) : plain
   const title = sentence.length > maxLength ? `${cut(sentence)}…` : sentence
-  return { title, isWhole: first.length === text.length && title === plain }
+  return { title: decodeText(title), isWhole: first.length === text.length && title === plain }
 }
 
 /** Take the first of several sentences; a full stop before a small letter ends none. */

@@ -111,18 +111,38 @@ function withDynamic(value: Json, isMap: boolean, document: JsonObject, known: I
   )
 }
 
-/** Copy the schema that another refers to with definitions of its own for dynamic anchors, and fill those in. */
+/** Fill definitions of a schema for dynamic anchors into copies of the schemas that it refers to; the definitions stay where they are. */
 function fillGeneric(schema: JsonObject, document: JsonObject): JsonObject {
-  const { $ref, $defs } = schema
+  const { $defs, ...rest } = schema
   const filled = new Map(
     entriesOf($defs).flatMap(([, definition]) => {
       const anchor = textOf(objectOf(definition).$dynamicAnchor)
       return anchor === undefined ? [] : [[`#${anchor}`, without(objectOf(definition), '$dynamicAnchor')] as const]
     })
   )
-  if (filled.size === 0 || typeof $ref !== 'string' || !$ref.startsWith('#')) return schema
-  const generic = without(objectOf(valueAt(document, $ref.slice(1))), '$defs', '$id')
-  return { ...objectOf(filledIn(generic, filled)), ...without(schema, '$ref', '$defs') }
+  return filled.size === 0 ? schema : { ...objectOf(withCopies(rest, filled, document)), $defs }
+}
+
+/** Replace references to schemas that hold one of some dynamic references by copies that are filled in. */
+function withCopies(value: Json, filled: ReadonlyMap<string, JsonObject>, document: JsonObject): Json {
+  if (Array.isArray(value)) return (value as readonly Json[]).map((item) => withCopies(item, filled, document))
+  if (!isObject(value)) return value
+  const entries = entriesOf(value).map(([key, item]) => [
+    key,
+    dataKeys.has(key) ? item : withCopies(item, filled, document)
+  ])
+  const copied = Object.fromEntries(entries) as JsonObject
+  if (typeof copied.$ref !== 'string' || !copied.$ref.startsWith('#')) return copied
+  const generic = without(objectOf(valueAt(document, copied.$ref.slice(1))), '$defs', '$id')
+  return isFilled(generic, filled) ? { ...objectOf(filledIn(generic, filled)), ...without(copied, '$ref') } : copied
+}
+
+/** Whether a schema holds one of some dynamic references. */
+function isFilled(value: Json, filled: ReadonlyMap<string, JsonObject>): boolean {
+  if (Array.isArray(value)) return (value as readonly Json[]).some((item) => isFilled(item, filled))
+  if (!isObject(value)) return false
+  if (filled.has(textOf(value.$dynamicRef) ?? '')) return true
+  return entriesOf(value).some(([key, item]) => !dataKeys.has(key) && isFilled(item, filled))
 }
 
 /** Replace dynamic references by schemas. */

@@ -1,6 +1,6 @@
 import { entriesOf, isObject, objectOf, propertyOf, type Json } from '../base/json.js'
 import type { Resolver } from '../base/resolver.js'
-import { hasGivenValue } from '../schema/example-value.js'
+import { hasGivenValue } from '../schema/given-value.js'
 import { plainSchema } from '../schema/plain-schema.js'
 import { requiredNames } from '../schema/type-name.js'
 import { unionGroups } from '../schema/union-groups.js'

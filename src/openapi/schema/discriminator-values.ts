@@ -26,8 +26,8 @@ export function discriminatorValues(
     .filter(([, target]) => leadsTo(target, pointer, name))
     .map(([value]) => value)
   if (mapped.length > 0) return mapped
-  // Descriptions of Azure, of version 2.0, name the value beside the schema.
-  const given = textOf(schema['x-ms-discriminator-value'])
+  // Descriptions of version 2.0, which has no mapping, name the value beside the schema.
+  const given = textOf(schema['x-ms-discriminator-value']) ?? textOf(schema['x-discriminator-value'])
   if (given !== undefined) return [given]
   const own = allowedValues(schema, propertyName)
   if (own.length > 0 || name === undefined) return own

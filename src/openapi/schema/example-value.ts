@@ -1,14 +1,17 @@
 import { jsonText } from '../../utils/exact-number.js'
-import { derivedKey } from '../base/derived-keys.js'
 import { entriesOf, isObject, listOf, objectOf, without, type Json, type JsonObject } from '../base/json.js'
 import { isJsonType } from '../base/media-type.js'
-import { isAnything, plainSchema, type PlainSchema } from './plain-schema.js'
+import { isAnything, plainSchema } from './plain-schema.js'
 import { schemaName, type Resolver } from '../base/resolver.js'
 import { baseType } from './base-type.js'
+import { dependentParts } from './dependent-parts.js'
 import { derivedSchemas, exactly } from './derived-schemas.js'
+import { withChoice, withDiscriminator } from './discriminator-choice.js'
 import { discriminatorValues } from './discriminator-values.js'
+import { givenValue, hasGivenValue } from './given-value.js'
 import { completeMember } from './complete-member.js'
 import { memberNames, nameText } from './member-names.js'
+import { openProperty } from './open-property.js'
 import { numberValue, textValue } from './scalar-values.js'
 import { propertiesOf, requiredNames } from './type-name.js'
 import { unionGroups, type UnionGroup } from './union-groups.js'
@@ -40,7 +43,9 @@ export interface VariantExample {
 /** List an example of each schema that a discriminator chooses among, by its name; none where the author gave one of them all. */
 export function variantExamples(value: Json | undefined, direction: Direction, resolver: Resolver): VariantExample[] {
   const { schema, pointer } = plainSchema(value, resolver)
-  if (schema.discriminator === undefined || givenValue(schema) !== undefined) return []
+  if (givenValue(schema) !== undefined) return []
+  if (isListOfOthers(schema, resolver)) return variantExamples(schema.items, direction, resolver).map(listOfOne)
+  if (schema.discriminator === undefined) return []
   const derived = derivedSchemas(schema)
   const [union, ...others] = unionGroups(schema)
   if (!union || (derived.length === 0 && others.length > 0)) return []
@@ -57,6 +62,21 @@ export function variantExamples(value: Json | undefined, direction: Direction, r
     }
     return [{ name, valueAt }]
   })
+}
+
+/** Whether a schema is a list of what is no list itself. */
+function isListOfOthers(schema: JsonObject, resolver: Resolver): boolean {
+  return baseType(schema) === 'array' && baseType(plainSchema(schema.items, resolver).schema) !== 'array'
+}
+
+function listOfOne({ name, valueAt }: VariantExample): VariantExample {
+  return {
+    name,
+    valueAt: (maxDepth) => {
+      const value = valueAt(maxDepth)
+      return value === undefined ? undefined : [value]
+    }
+  }
 }
 
 interface ExampleContext {
@@ -86,28 +106,6 @@ function valueOf(value: Json | undefined, context: ExampleContext): Json | undef
   return withDiscriminator(typedValue(schema, inside), { schema, ...(pointer !== undefined && { pointer }) }, schema)
 }
 
-/** Whether the author gave a value of a schema: an example, a constant or a default. */
-export function hasGivenValue(schema: JsonObject): boolean {
-  return givenValue({ ...schema, enum: [] }) !== undefined
-}
-
-/** Take the value that the author gave. */
-function givenValue({
-  example,
-  examples,
-  default: standard,
-  const: constant,
-  enum: values
-}: JsonObject): Json | undefined {
-  if (example !== undefined) return example
-  const [first] = Array.isArray(examples) ? listOf(examples) : Object.values(objectOf(examples))
-  if (first !== undefined) return first
-  if (constant !== undefined) return constant
-  // A derived schema may allow less than the default of its base.
-  const isAllowed = listOf(values).length === 0 || listOf(values).includes(standard ?? null)
-  return standard !== undefined && standard !== null && isAllowed ? standard : listOf(values)[0]
-}
-
 /** Create a value of the first schema that is derived from a base and has one, with what is beside the base. */
 function derivedValue(derived: readonly Json[], schema: JsonObject, context: ExampleContext): Json | undefined {
   for (const each of derived) {
@@ -121,21 +119,6 @@ function derivedValue(derived: readonly Json[], schema: JsonObject, context: Exa
   return typedValue(schema, context)
 }
 
-/** Let a value of a derived schema say by the discriminator of its base which it is: the base that describes the property does not know. */
-function withDiscriminator(
-  value: Json | undefined,
-  plain: Pick<PlainSchema, 'schema' | 'pointer'>,
-  base: JsonObject
-): Json | undefined {
-  const name = schemaName(plain.pointer)
-  const { propertyName } = objectOf(base.discriminator)
-  if (!isObject(value) || base[derivedKey] === undefined || name === undefined) return value
-  if (typeof propertyName !== 'string' || !Object.hasOwn(value, propertyName)) return value
-  const values = discriminatorValues(base, plain, name)
-  const [only] = values.length === 1 ? values : values.filter((each) => each.toLowerCase() === name.toLowerCase())
-  return only === undefined ? value : { ...value, [propertyName]: only }
-}
-
 /** Create a value of the first member of each union that has one, with what is beside the unions. */
 function unionValue(schema: JsonObject, groups: readonly UnionGroup[], context: ExampleContext): Json | undefined {
   const beside = without(schema, 'oneOf', 'anyOf', 'x-more-variants', 'discriminator')
@@ -146,8 +129,7 @@ function unionValue(schema: JsonObject, groups: readonly UnionGroup[], context: 
     if (!isObject(chosen.value)) return chosen.value
     const around = whole ?? (isObject(beside.properties) ? objectValue(beside, context) : {})
     const kept = without(around, ...excludedNames(group, chosen.member, schema, context))
-    const chooses = discriminatorValue(objectOf(schema.discriminator), chosen.member, chosen.value)
-    whole = { ...kept, ...chosen.value, ...chooses }
+    whole = withChoice({ ...kept, ...chosen.value }, chosen.member, schema, context.resolver)
   }
   return whole ?? (isObject(beside.properties) ? objectValue(beside, context) : undefined)
 }
@@ -172,16 +154,6 @@ function excludedNames(
   const requiredBy = (member: Json) => requiredNames(plainSchema(member, resolver).schema)
   const kept = new Set([...requiredNames(schema), ...requiredBy(chosen)])
   return members.flatMap((member) => [...requiredBy(member)]).filter((name) => !kept.has(name))
-}
-
-/** Write the value that chooses a member of a union. */
-function discriminatorValue({ propertyName, mapping }: JsonObject, member: Json, chosen: JsonObject): JsonObject {
-  const { $ref } = objectOf(member)
-  if (typeof propertyName !== 'string' || typeof $ref !== 'string') return {}
-  if (!Object.hasOwn(chosen, propertyName)) return {}
-  const name = $ref.slice($ref.lastIndexOf('/') + 1)
-  const mapped = entriesOf(mapping).find(([, target]) => target === $ref || target === name)
-  return { [propertyName]: mapped?.[0] ?? chosen[propertyName] }
 }
 
 /** Create a value of a type. */
@@ -213,7 +185,7 @@ function contentText({ contentSchema, contentMediaType }: JsonObject, context: E
   return value === undefined ? undefined : jsonText(value)
 }
 
-/** Create an object with all properties that this direction has. */
+/** Create an object with all properties that this direction has, and with those that they ask for in turn. */
 function objectValue(schema: JsonObject, context: ExampleContext): JsonObject {
   const required = requiredNames(schema)
   // What must be there is there, also where nothing is known of it.
@@ -222,13 +194,22 @@ function objectValue(schema: JsonObject, context: ExampleContext): JsonObject {
     const { readOnly, writeOnly, deprecated } = plainSchema(property, context.resolver).schema
     if (context.direction === 'request' && readOnly === true) return []
     if (context.direction === 'response' && writeOnly === true) return []
-    const value = deprecated === true ? undefined : (valueOf(property, context) ?? unknownValue(property, name))
+    const own = deprecated === true ? undefined : valueOf(property, context)
+    const value = own === undefined ? unknownValue(property, name) : own
     return value === undefined ? [] : [[name, value] as const]
   })
-  const rest = schema.additionalProperties
-  const hasOpen = entries.length === 0 && isObject(rest)
-  const open = hasOpen ? valueOf(rest, context) : undefined
-  return Object.fromEntries(open === undefined ? entries : [['key', open]])
+  const value: JsonObject = Object.fromEntries(entries.length > 0 ? entries : openEntry(schema, context))
+  return dependentParts(schema, value, context.resolver).reduce<JsonObject>((whole, part) => {
+    const more = valueOf(completeMember(part, schema, context.resolver), context)
+    return isObject(more) ? { ...whole, ...more, ...whole } : whole
+  }, value)
+}
+
+/** Create a property for an object that names none. */
+function openEntry(schema: JsonObject, context: ExampleContext): (readonly [string, Json])[] {
+  const { name, value: property } = openProperty(schema, context.resolver)
+  const value = isObject(property) ? valueOf(property, context) : undefined
+  return value === undefined ? [] : [[name, value]]
 }
 
 /** Create a list of one entry, or of as many as it must have; those that it must contain stand first. */

@@ -1,16 +1,36 @@
 import { compareNumbers, isNumber } from '../../utils/exact-number.js'
-import { isObject, listOf, objectOf, propertyOf, type Json, type JsonObject } from '../base/json.js'
+import { inlineText, isObject, listOf, objectOf, propertyOf, type Json, type JsonObject } from '../base/json.js'
 import { referenceAlone } from '../base/resolver.js'
 
 /** Merge two schemas that must both hold. Of two limits the stricter is kept, of two annotations the second. */
 export function mergeSchemas(first: JsonObject, second: JsonObject): JsonObject {
   if (first === second) return first
+  if (hasListedWords(first) || hasListedWords(second))
+    return mergeSchemas(withWordsByValue(first), withWordsByValue(second))
   const merged: Record<string, Json | undefined> = { ...first }
   for (const [key, value] of Object.entries(second)) {
     const before = first[key]
     merged[key] = before === undefined || value === undefined ? (value ?? before) : mergeKeyword(key, before, value)
   }
   return moveUnions(first, second, merged)
+}
+
+/** Keywords with words about the values of an enum, in their order. */
+const wordKeys = ['x-enum-varnames', 'x-enumNames', 'x-enum-names', 'x-enumDescriptions', 'x-enum-descriptions']
+
+function hasListedWords(schema: JsonObject): boolean {
+  return Array.isArray(schema.enum) && wordKeys.some((key) => Array.isArray(schema[key]))
+}
+
+/** List words about values of an enum by the values: fewer of them may be left. */
+function withWordsByValue(schema: JsonObject): JsonObject {
+  const values = listOf(schema.enum).map(inlineText)
+  const listed = wordKeys.filter((key) => Array.isArray(schema[key]))
+  const words = listed.map((key) => [
+    key,
+    Object.fromEntries(values.map((value, at) => [value, listOf(schema[key])[at]]))
+  ])
+  return { ...schema, ...(Object.fromEntries(words) as JsonObject) }
 }
 
 /** Merge the values of one keyword. */
@@ -22,6 +42,8 @@ function mergeKeyword(key: string, before: Json, value: Json): Json {
       return mergeProperties(objectOf(before), objectOf(value))
     case 'dependentRequired':
       return mergeDependencies(objectOf(before), objectOf(value))
+    case 'allOf':
+      return [...listOf(before), ...listOf(value)]
     case 'required':
       return [...new Set([...listOf(before), ...listOf(value)])]
     case 'enum':

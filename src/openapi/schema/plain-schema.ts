@@ -5,7 +5,9 @@
 import { isObject, listOf, objectOf, textOf, without, type Json, type JsonObject } from '../base/json.js'
 import { textKey } from '../base/derived-keys.js'
 import { additionToBase } from './derived-schemas.js'
+import { constantsAsEnum } from './constants-as-enum.js'
 import { mergeSchemas } from './merge-schemas.js'
+import { referredSchema } from './referred-schema.js'
 import { referenceAlone, type Resolver } from '../base/resolver.js'
 
 /** A schema without references and unions with null. */
@@ -59,7 +61,7 @@ function readPlain(value: Json | undefined, resolver: Resolver, trail: Trail): P
 function readNew(value: Json | undefined, resolver: Resolver, trail: Trail): PlainSchema {
   resolver.countSchema()
   if (value === false) return { schema: {}, isNullable: false, isNever: true, members: [] }
-  const { value: schema, pointer } = resolver.resolve(value)
+  const { value: schema, pointer } = referredSchema(value, resolver)
   if (pointer !== undefined && trail.pointers.includes(pointer)) {
     trail.cycles.count++
     return { schema: {}, pointer, isNullable: false, isNever: false, members: [] }
@@ -137,8 +139,10 @@ function withoutNull(schema: JsonObject, resolver: Resolver, trail: Trail): Plai
     const others = members.filter((member) => !isNull(member, resolver))
     const own = without(typed.schema, key)
     const hasNull = others.length < members.length
-    if (others.length !== 1)
-      return { schema: { ...own, [key]: others }, isNullable: isNullable || hasNull, isNever: false, members: [] }
+    if (others.length !== 1) {
+      const union = constantsAsEnum(typed.schema, key, others) ?? { ...own, [key]: others }
+      return { schema: union, isNullable: isNullable || hasNull, isNever: false, members: [] }
+    }
     const only = readPlain(others[0], resolver, trail)
     const beside = without(own, 'discriminator')
     // Words of a schema without a name are said here or nowhere.

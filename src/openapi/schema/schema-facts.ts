@@ -1,14 +1,15 @@
 import { isNumber } from '../../utils/exact-number.js'
 import type { BadgeName, FactProps } from '../../model/api-schema-props.js'
 import { escapeText } from '../../utils/escape.js'
+import { enumFact, type Explain } from './enum-fact.js'
 import { literal } from './fact-texts.js'
-import { entriesOf, inlineText, listOf, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
+import { entriesOf, inlineText, listOf, type Json, type JsonObject } from '../base/json.js'
 
-/** List the constraints and annotations of a schema besides its type. */
-export function schemaFacts(schema: JsonObject): FactProps[] {
+/** List the constraints and annotations of a schema besides its type; `explain` makes HTML of words about a value. */
+export function schemaFacts(schema: JsonObject, explain: Explain = escapeText): FactProps[] {
   const { const: constant, pattern, multipleOf, contentEncoding, contentMediaType } = schema
   const facts: FactProps[] = [
-    enumFact(schema),
+    enumFact(schema, explain),
     fact('const', constant === undefined ? [] : [literal(constant)]),
     fact('default', schema.default === undefined ? [] : [literal(schema.default)]),
     fact('range', rangeOf(schema)),
@@ -46,27 +47,6 @@ function hasNoFurtherItems({ prefixItems, items, unevaluatedItems }: JsonObject)
 
 function fact(name: FactProps['name'], values: readonly string[]): FactProps {
   return { name, values }
-}
-
-/** List the values of an enum, with their names and explanations where an extension has some. */
-function enumFact(schema: JsonObject): FactProps {
-  const values = listOf(schema.enum)
-  const names = schema['x-enum-varnames'] ?? schema['x-enumNames'] ?? schema['x-enum-names']
-  const texts = schema['x-enumDescriptions'] ?? schema['x-enum-descriptions']
-  if (names === undefined && texts === undefined) return fact('enum', values.map(literal))
-  const textAt = (all: Json | undefined, index: number) =>
-    textOf(Array.isArray(all) ? listOf(all)[index] : objectOf(all)[inlineText(values[index] ?? '')])
-  const explanations = values.map((value, index) => {
-    const name = textAt(names, index)
-    const text = textAt(texts, index)
-    const isNew = name !== undefined && name !== inlineText(value)
-    const parts = [
-      ...(isNew ? [`<code>${escapeText(name)}</code>`] : []),
-      ...(text === undefined ? [] : [escapeText(text)])
-    ]
-    return parts.length === 0 ? undefined : parts.join(' ')
-  })
-  return { name: 'enum', values: values.map(literal), explanations }
 }
 
 /** Write limits of a number. Exclusive limits are booleans in OpenAPI 3.0 and numbers since 3.1. */

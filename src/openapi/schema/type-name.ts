@@ -58,17 +58,17 @@ function nameWithoutNull(plain: PlainSchema, names: TypeNames, depth: number): T
 function bareName(schema: JsonObject, names: TypeNames, depth: number): TypePart[] {
   const type = baseType(schema)
   if (type === 'array' && depth < maxTypeDepth) return listName(schema, names, depth)
-  const union = listOf(schema.oneOf ?? schema.anyOf)
-  if (
-    union.length > 1 &&
-    (type === undefined || type === 'object') &&
-    depth < maxTypeDepth &&
-    !isObject(schema.properties)
-  )
-    return unionName(union, schema, names, depth)
+  const union = namedUnion(schema)
+  if (union.length > 1 && depth < maxTypeDepth) return unionName(union, schema, names, depth)
   if (type === undefined) return [{ text: textOf(schema.format) ?? names.any }]
   const format = textOf(schema.format)
   return [{ text: format === undefined ? type : `${type} · ${format}` }]
+}
+
+/** List the members of the union that a type is named by: none where the type says something else. */
+export function namedUnion(schema: JsonObject): readonly Json[] {
+  const isNamed = baseType(schema) !== 'array' && !isObject(schema.properties)
+  return isNamed ? listOf(schema.oneOf ?? schema.anyOf) : []
 }
 
 /** Name a list by its entries. */

@@ -32,17 +32,18 @@ export function schemaView(value: Json | undefined, place: TreePlace, context: V
 /** Create the props of a schema that was read. */
 function plainView(plain: PlainSchema, place: TreePlace, context: ViewContext): SchemaProps {
   const { schema, pointer } = plain
-  const text = schema.description ?? titleOf(schema, place.pointer)
+  const text = schema.description ?? titleOf(schema, place)
   const html = markdown(text, `${place.pointer}/description`, 'flat', context)
   const docs = docsView(schema, place.pointer, context)
   const isElsewhere = hasOneExample(schema) && (place.hasExample === true || isExampleOfName(plain, context))
   const shown = isElsewhere ? without(schema, 'example', 'examples') : schema
+  const explain = (words: string) => markdown(words, `${place.pointer}/enum`, 'inline', context)
   const base = {
     type: typeName(plain, namesOf(context)),
     badges: schemaBadges(schema),
     ...(html !== undefined && { html }),
     ...(docs && { docs }),
-    facts: [...schemaFacts(shown), ...discriminatorFacts(plain)],
+    facts: [...schemaFacts(shown, explain), ...discriminatorFacts(plain)],
     properties: [],
     variants: []
   }
@@ -55,6 +56,7 @@ function plainView(plain: PlainSchema, place: TreePlace, context: ViewContext): 
   const inside = {
     ...place,
     hasExample: false,
+    shownTitle: '',
     trail: pointer === undefined ? place.trail : [...place.trail, pointer],
     merged: [...(place.merged ?? []), ...plain.members]
   }
@@ -75,9 +77,10 @@ function isExampleOfName({ schema, pointer }: PlainSchema, { resolver }: ViewCon
 }
 
 /** Take the title where it says more than the name: generators write "Start Time" beside `start_time`. */
-function titleOf({ title }: JsonObject, pointer: string): string | undefined {
+function titleOf({ title }: JsonObject, { pointer, shownTitle }: TreePlace): string | undefined {
   const name = keysOf(pointer).at(-1) ?? ''
-  return typeof title === 'string' && kebabCase(title) !== kebabCase(name) ? title : undefined
+  const isNew = typeof title === 'string' && title !== shownTitle && kebabCase(title) !== kebabCase(name)
+  return isNew ? title : undefined
 }
 
 /** Create the props of what is inside of a schema. */

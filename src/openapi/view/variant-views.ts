@@ -4,7 +4,7 @@ import { schemaName } from '../base/resolver.js'
 import { isAnything, plainSchema } from '../schema/plain-schema.js'
 import { completeMember } from '../schema/complete-member.js'
 import { memberNames, nameText, type MemberName } from '../schema/member-names.js'
-import { maxUnionMembers, nameOfMember } from '../schema/type-name.js'
+import { maxUnionMembers, namedUnion, nameOfMember } from '../schema/type-name.js'
 import { unionGroups } from '../schema/union-groups.js'
 import { discriminatorValues, isDefaultVariant } from '../schema/discriminator-values.js'
 import { namesOf } from './named-types.js'
@@ -24,8 +24,8 @@ export function variantViews(
     const items = members.map((member, index) =>
       variant({ member, kind, index, condition: names?.[index], title: titles[index] }, schema, place, context, show)
     )
-    const isUnion = kind === 'oneOf' || kind === 'anyOf'
-    return isUnion && items.length <= maxUnionMembers && items.every(isOnlyName) ? [] : [{ kind, items }]
+    const isNamed = members === namedUnion(schema) && items.length <= maxUnionMembers
+    return isNamed && items.every(isOnlyName) ? [] : [{ kind, items }]
   })
 }
 
@@ -67,9 +67,9 @@ function wholeMember(kind: VariantKind, member: Json, parent: JsonObject, contex
   return completeMember(member, parent, context.resolver)
 }
 
-/** Whether a variant is a plain type without values, so that its name describes it. */
-function isOnlyName({ schema, values }: VariantProps): boolean {
-  return values.length === 0 && isPlainName(schema)
+/** Whether a variant is a plain type without values, so that the type of the whole, which has its name, describes it. */
+function isOnlyName({ schema, type, values }: VariantProps): boolean {
+  return values.length === 0 && isPlainName(schema) && nameText(type) === nameText(schema.type)
 }
 
 /** One of several shapes. */
@@ -95,7 +95,8 @@ function variant(
   const name = schemaName(plain.pointer)
   const id = takeId(`${place.id}~${condition ?? name ?? nameText(title) ?? index + 1}`, context)
   const pointer = `${place.pointer}/${kind}/${condition ?? index}`
-  const schema = show(wholeMember(kind, member, parent, context), { ...place, id, pointer }, context)
+  const shownTitle = nameText(title) ?? ''
+  const schema = show(wholeMember(kind, member, parent, context), { ...place, id, pointer, shownTitle }, context)
   const named = name === undefined ? (title ?? schema.type) : nameOfMember(member, parent, namesOf(context))
   const type = condition === undefined ? named : [{ text: condition }]
   const values = discriminatorValues(parent, plain, name)

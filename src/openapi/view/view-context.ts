@@ -7,6 +7,7 @@ import type { ApiModel } from '../pages/api-model.js'
 import type { JsonObject } from '../base/json.js'
 import { forPage } from '../base/resolver.js'
 import { idText } from '../base/slug.js'
+import { withoutRedocElements } from './redoc-elements.js'
 
 /** A piece of Markdown that waits to be compiled. */
 export interface MarkdownPiece extends Omit<Piece, 'source'> {
@@ -73,8 +74,9 @@ export function markdown(
   form: PieceForm,
   { markdownPieces }: ViewContext
 ): string | undefined {
-  if (typeof text !== 'string' || text.trim() === '') return undefined
-  return placeholder('markdown', markdownPieces.push({ text, pointer, form }) - 1)
+  const words = typeof text === 'string' ? withoutRedocElements(text) : ''
+  if (words.trim() === '') return undefined
+  return placeholder('markdown', markdownPieces.push({ text: words, pointer, form }) - 1)
 }
 
 /** Put code aside and return its symbol. */

@@ -1,6 +1,6 @@
 import { type Check, type SchemaPlace, miss } from './needs.js'
 import { type Part, own, textOf } from './page-parts.js'
-import { type Look, type Thing, list, look, word } from './schema-look.js'
+import { type Look, type Thing, type Value, follow, list, look, word } from './schema-look.js'
 
 /** The name of its type: its own name, or what it is made of. */
 export function checkType(seen: Look, part: Part, place: SchemaPlace, check: Check): void {
@@ -44,11 +44,29 @@ export function typeWords(seen: Look, document: Thing, depth = 0): string[] {
   if (seen.name !== undefined && !/^Body_.+_post$/.test(seen.name)) return [seen.name, ...(isComplex ? [] : types)]
   if (types[0] === 'array') return listWords(schema, document, depth)
   const union = list(schema.oneOf ?? schema.anyOf)
-  const isOpen = schema.type === undefined || schema.type === 'object'
-  if (union.length > 1 && isOpen && schema.properties === undefined)
-    return union.slice(0, longestUnion).flatMap((member) => typeWords(look(document, member), document, depth + 1))
+  if (union.length > 1 && schema.properties === undefined)
+    return union.slice(0, longestUnion).flatMap((member) => {
+      const words = typeWords(look(document, member), document, depth + 1)
+      const composed = composedWords(member, union, document)
+      // A member that says nothing of its type has the one beside the union.
+      return composed ?? (types.length > 0 && words.every((each) => each === anything) ? types : words)
+    })
   const format = typeof schema.format === 'string' ? [schema.format] : []
   return types.length + format.length === 0 ? [anything] : [...types, ...format]
+}
+
+/** A composition without a name goes by its title, or by its parts that not all compositions have. */
+function composedWords(member: Value, union: readonly Value[], document: Thing): string[] | undefined {
+  const partsOf = (each: Value) => list(follow(document, each).allOf)
+  const composed = union.filter((each) => partsOf(each).length > 1)
+  const { title } = follow(document, member)
+  if (!composed.includes(member) || look(document, member).name !== undefined) return undefined
+  if (typeof title === 'string') return title.split(/\s+/)
+  const namesOf = (each: Value) => partsOf(each).flatMap((part) => look(document, part).name ?? [])
+  const own = namesOf(member).filter(
+    (name) => composed.length === 1 || !composed.every((each) => namesOf(each).includes(name))
+  )
+  return own.length > 0 ? own : undefined
 }
 
 function listWords(schema: Thing, document: Thing, depth: number): string[] {

@@ -128,8 +128,11 @@ function alternatives(document: Thing, schema: Thing, names: number, depth: numb
   for (const kind of ['oneOf', 'anyOf']) {
     const members = list(plain[kind])
     const others = members.filter((member) => !isNull(follow(document, member)))
-    if (others.length === members.length && others.length !== 1) continue
     const around = Object.fromEntries(Object.entries(plain).filter(([key]) => key !== kind))
+    const isOpen = isNullable || others.length < members.length
+    const values = plain.enum === undefined && others.length > 1 ? valuesOf(others.map(thing)) : undefined
+    if (values) return { parts: [{ schema: { ...around, ...values }, names }], isNullable: isOpen, isNever: false }
+    if (others.length === members.length && others.length !== 1) continue
     if (others.length > 1)
       return { parts: [{ schema: { ...around, [kind]: others }, names }], isNullable: true, isNever: false }
     // Where there is one alternative, nothing has to be told apart.
@@ -144,6 +147,19 @@ function alternatives(document: Thing, schema: Thing, names: number, depth: numb
     }
   }
   return { parts: [{ schema: plain, names }], isNullable, isNever: false }
+}
+
+/** Take alternatives that are one value each for values, with what is said of them. */
+function valuesOf(members: readonly Thing[]): Thing | undefined {
+  const isValue = (member: Thing) =>
+    (member.const !== undefined || list(member.enum).length === 1) &&
+    Object.keys(member).every((key) => ['const', 'enum', 'type', 'title', 'description'].includes(key))
+  if (!members.every(isValue)) return undefined
+  const words = members.flatMap(({ title, description }) => [title, description].filter((text) => text !== undefined))
+  return {
+    enum: members.map((member) => member.const ?? list(member.enum)[0] ?? null),
+    'x-enumDescriptions': Object.fromEntries(words.entries())
+  }
 }
 
 function isNull({ type, const: constant, enum: values }: Thing): boolean {

@@ -7,6 +7,7 @@ it.each([
   ['一句话分成\n两行。', '一句话分成两行。', true],
   ['# Heading\nText.', 'Heading', false],
   ['<p>Get a <b>camera</b></p>', 'Get a camera', true],
+  ['Read <b>one</b> &amp; more', 'Read one & more', true],
   ['<p>One</p><p>Two</p>', 'One', false],
   ['Title\n\n- one\n- two', 'Title', false],
   ['Title:\n- one\n- two', 'Title:', false]

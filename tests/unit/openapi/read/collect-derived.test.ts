@@ -256,6 +256,10 @@ describe('is read in every version', () => {
         ['Cat', { kind: cat, name: 'string', lives: 0 }],
         ['Dog', { kind: 'Dog', name: 'string', trick: 'string' }]
       ])
+      const ofList = variantExamples({ type: 'array', items: base }, 'response', createResolver(document))
+      expect(ofList.map(({ name, valueAt }) => [name, valueAt(8)])).toEqual(
+        examples.map(({ name, valueAt }) => [name, [valueAt(8)]])
+      )
     }
   )
 })

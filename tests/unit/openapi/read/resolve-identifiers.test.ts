@@ -60,10 +60,29 @@ describe('references by identifiers', () => {
     expect(schemas.PetPage).toEqual({
       title: 'Pets',
       type: 'object',
-      properties: { total: { type: 'integer' }, items: { type: 'array', items: { $ref: '#/components/schemas/Pet' } } }
+      properties: { total: { type: 'integer' }, items: { type: 'array', items: { $ref: '#/components/schemas/Pet' } } },
+      $defs: PetPage.$defs
     })
     expect(schemas.Page).toMatchObject({
       properties: { items: { items: { $ref: '#/components/schemas/Page/$defs/item' } } }
+    })
+  })
+
+  it('fill in generics of `allOf` and of properties, by definitions that name others', () => {
+    const Page = { $id: 'page', properties: { items: { type: 'array', items: { $dynamicRef: '#item' } } } }
+    const $defs = { item: { $dynamicAnchor: 'item', $ref: '#/$defs/user' }, user: { type: 'object' } }
+    const schemas = resolve({
+      Page,
+      UserPage: { $id: 'users', allOf: [{ $ref: 'page' }], $defs },
+      Answer: { $id: 'answer', properties: { page: { $ref: 'page', title: 'Users' } }, $defs }
+    })
+    const items = (name: string) => ({ type: 'array', items: { $ref: `#/components/schemas/${name}/$defs/user` } })
+    expect(schemas.UserPage).toMatchObject({
+      allOf: [{ properties: { items: items('UserPage') } }],
+      $defs: { user: { type: 'object' } }
+    })
+    expect(schemas.Answer).toMatchObject({
+      properties: { page: { title: 'Users', properties: { items: items('Answer') } } }
     })
   })
 

@@ -10,6 +10,7 @@ const resolver = createResolver(
       schemas: {
         Node: { type: 'object', properties: { name: { type: 'string' }, next: { $ref: '#/components/schemas/Node' } } },
         List: { type: 'array', items: { $ref: '#/components/schemas/List' } },
+        Fish: { type: 'object', properties: { fins: { const: 2 } } },
         Cat: { type: 'object', properties: { kind: { type: 'string' } } }
       }
     }
@@ -40,6 +41,57 @@ it.each<[string, Json, Json | undefined]>([
   ['a number below a limit', { type: 'integer', maximum: -2 }, -2],
   ['a multiple', { type: 'integer', minimum: 5, multipleOf: 4 }, 8],
   ['a number between', { type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1 }, 0.5],
+  ['a constant of null', { properties: { a: { const: null }, b: { type: 'null' } } }, { a: null, b: null }],
+  ['a name that is allowed', { additionalProperties: { const: 1 }, propertyNames: { enum: ['en', 'de'] } }, { en: 1 }],
+  ['a name that fits', { patternProperties: { '^x-': { const: 1 } } }, { 'x-key': 1 }],
+  ['a name of Redocly', { additionalProperties: { const: 1 }, 'x-additionalPropertiesName': 'locale' }, { locale: 1 }],
+  [
+    'what a property asks for',
+    {
+      properties: { a: { const: 1 } },
+      dependentSchemas: { a: { properties: { b: { const: 2 } } }, z: { required: ['c'] } }
+    },
+    { a: 1, b: 2 }
+  ],
+  [
+    'what follows from a value',
+    {
+      properties: { land: { enum: ['US', 'CA'] } },
+      if: { properties: { land: { const: 'US' } } },
+      then: { properties: { zip: { const: 1 } } },
+      else: { properties: { code: { const: 2 } } }
+    },
+    { land: 'US', zip: 1 }
+  ],
+  [
+    'what follows from values in turn',
+    {
+      properties: { land: { enum: ['US', 'CA'] } },
+      allOf: [
+        { if: { properties: { land: { const: 'CA' } } }, then: { properties: { code: { const: 2 } } } },
+        { if: { properties: { land: { enum: ['US'] } } }, then: { properties: { zip: { const: 1 } } } }
+      ]
+    },
+    { land: 'US', zip: 1 }
+  ],
+  [
+    'the value that chooses a schema, where the schema does not describe it',
+    {
+      properties: { kind: { type: 'string' } },
+      oneOf: [{ $ref: '#/components/schemas/Fish' }, { $ref: '#/components/schemas/Cat' }],
+      discriminator: { propertyName: 'kind' }
+    },
+    { kind: 'Fish', fins: 2 }
+  ],
+  [
+    'the value that chooses a schema, described nowhere, as its type',
+    {
+      oneOf: [{ $ref: '#/components/schemas/Fish' }, { type: 'object' }],
+      discriminator: { propertyName: 'n', mapping: { 7: '#/components/schemas/Fish' } },
+      properties: { n: { type: 'integer' } }
+    },
+    { n: 7, fins: 2 }
+  ],
   ['nullable first', { anyOf: [{ type: 'null' }, { type: 'string' }] }, 'string'],
   ['entries as many as needed', { type: 'array', items: { type: 'boolean' }, minItems: 2 }, [true, true]],
   ['the corners of a box', { type: 'array', items: { type: 'number' }, minItems: 4 }, [0, 0, 0, 0]],

@@ -10,6 +10,7 @@ const resolver = createResolver(
       schemas: {
         Pet: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] },
         Alias: { $ref: '#/components/schemas/Pet' },
+        Choice: { oneOf: [{ multipleOf: 2 }, { multipleOf: 3 }] },
         Loop: { $ref: '#/components/schemas/Loop' },
         Own: { allOf: [{ $ref: '#/components/schemas/Own' }, { type: 'object' }] }
       }
@@ -95,10 +96,10 @@ describe('allOf', () => {
 
   it('keeps both unions of two members', () => {
     const { schema } = plain({
-      allOf: [{ oneOf: [{ const: 1 }, { const: 2 }] }, { oneOf: [{ const: 2 }, { const: 3 }] }]
+      allOf: [{ oneOf: [{ minimum: 1 }, { minimum: 2 }] }, { oneOf: [{ minimum: 2 }, { minimum: 3 }] }]
     })
-    expect(schema.oneOf).toEqual([{ const: 2 }, { const: 3 }])
-    expect(schema['x-more-variants']).toEqual([{ kind: 'oneOf', value: [{ const: 1 }, { const: 2 }] }])
+    expect(schema.oneOf).toEqual([{ minimum: 2 }, { minimum: 3 }])
+    expect(schema['x-more-variants']).toEqual([{ kind: 'oneOf', value: [{ minimum: 1 }, { minimum: 2 }] }])
   })
 })
 
@@ -114,9 +115,49 @@ describe('references', () => {
     expect(plain({ $ref: '#/components/schemas/Pet', description: 'mine' }).schema.description).toBe('mine')
   })
 
+  it('keep the properties, required names and alternatives of their target beside their own', () => {
+    const beside = { properties: { age: { type: 'integer' } }, required: ['age'], title: 'Old pet' }
+    expect(plain({ $ref: '#/components/schemas/Pet', ...beside })).toMatchObject({
+      schema: { properties: { name: {}, age: {} }, required: ['name', 'age'], title: 'Old pet' },
+      pointer: '/components/schemas/Pet'
+    })
+    const { schema } = plain({ $ref: '#/components/schemas/Choice', oneOf: [{ minimum: 1 }, { maximum: 9 }] })
+    expect([schema.oneOf, schema['x-more-variants']]).toEqual([
+      [{ minimum: 1 }, { maximum: 9 }],
+      [{ kind: 'oneOf', value: [{ multipleOf: 2 }, { multipleOf: 3 }] }]
+    ])
+  })
+
   it('that lead to themselves end', () => {
     expect(plain({ $ref: '#/components/schemas/Loop' }).schema).toEqual({})
     expect(plain({ $ref: '#/components/schemas/Own' }).schema.type).toBe('object')
+  })
+})
+
+it('reads a union of constants as an enum, with their titles and descriptions', () => {
+  const oneOf = [
+    { const: 0, title: 'OFF', description: 'Nothing moves' },
+    { enum: [1], title: 'Full speed', description: 'All moves' },
+    { const: 2 },
+    { type: 'null' }
+  ]
+  expect(plain({ type: 'integer', oneOf })).toMatchObject({
+    schema: {
+      type: 'integer',
+      enum: [0, 1, 2],
+      'x-enum-varnames': { 0: 'OFF' },
+      'x-enum-descriptions': { 0: 'Nothing moves', 1: 'Full speed: All moves' }
+    },
+    isNullable: true
+  })
+  expect(plain({ oneOf: [{ const: 0 }, { const: 1, minimum: 2 }] }).schema.oneOf).toHaveLength(2)
+})
+
+it('keeps the names of values that are left of an enum', () => {
+  const named = { enum: ['a', 'b', 'c'], 'x-enum-varnames': ['A', 'B', 'C'] }
+  expect(plain({ allOf: [named, { enum: ['b'] }] }).schema).toMatchObject({
+    enum: ['b'],
+    'x-enum-varnames': { a: 'A', b: 'B', c: 'C' }
   })
 })
 

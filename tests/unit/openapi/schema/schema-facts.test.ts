@@ -31,6 +31,15 @@ it('explains the values of an enum where an extension does', () => {
   ])
 })
 
+it('makes HTML of explanations as it is told to, and finds those of Azure and of Go', () => {
+  const words = { enum: ['a', 'b'], 'x-enum-varnames': ['KindA', 'KindB'], 'x-enum-comments': { KindB: '<p>of b</p>' } }
+  expect(schemaFacts(words, (text) => `[${text}]`)).toMatchObject([
+    { explanations: ['<code>KindA</code>', '<code>KindB</code> [<p>of b</p>]'] }
+  ])
+  const azure = { enum: ['a', 'b'], 'x-ms-enum': { values: [{ value: 'b', name: 'Bee', description: 'buzzes' }] } }
+  expect(schemaFacts(azure)).toMatchObject([{ explanations: [undefined, '<code>Bee</code> buzzes'] }])
+})
+
 it('cuts examples that would fill the page', () => {
   const [fact] = schemaFacts({ examples: ['x'.repeat(600), { a: 1 }] })
   expect(fact?.values).toEqual([`${'x'.repeat(500)}…`, '{"a":1}'])

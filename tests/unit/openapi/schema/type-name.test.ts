@@ -37,6 +37,11 @@ it.each<[Json, string]>([
   [{ type: 'array', items: { $ref: '#/components/schemas/Grid' } }, 'Grid[]'],
   [{ oneOf: [{ $ref: '#/components/schemas/Pet' }, { type: 'string' }] }, 'Pet | string'],
   [
+    { type: ['string', 'null'], oneOf: [{ format: 'uri' }, { format: 'email' }] },
+    'string · uri | string · email | null'
+  ],
+  [{ type: 'string', anyOf: [{ $ref: '#/components/schemas/Color' }, { pattern: '^#' }] }, 'Color · string | string'],
+  [
     {
       oneOf: [
         { title: 'Cat', allOf: [{ $ref: '#/components/schemas/Pet' }, { type: 'object' }] },

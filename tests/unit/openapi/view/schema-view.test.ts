@@ -145,6 +145,31 @@ describe('shapes', () => {
     expect(union.variants).toEqual([])
   })
 
+  it('of plain types that the name of the type does not say are listed', () => {
+    const schemas = { Red: { type: 'object' }, Blue: { type: 'object' } }
+    const beside = { type: 'object', properties: { a: { type: 'string' } } }
+    const anyOf = [{ $ref: '#/components/schemas/Red' }, { $ref: '#/components/schemas/Blue' }]
+    expect(lines(view({ ...beside, anyOf }, schemas))).toEqual(['a string', 'anyOf Red', 'anyOf Blue'])
+  })
+
+  it('that are named by a title do not say it again', () => {
+    const titled = (title: string) => ({ title, type: 'object', properties: { b: { title: 'Words of it' } } })
+    const [union] = view({ oneOf: [titled('Card'), titled('Bank account')] }).variants
+    expect(union?.items.map(({ type, schema }) => [nameOf(type), schema.html])).toEqual([
+      ['Card', undefined],
+      ['Bank account', undefined]
+    ])
+    expect(union?.items[0]?.schema.properties[0]?.schema.html).toBeDefined()
+    const bare = {
+      type: 'object',
+      oneOf: [
+        { title: 'Space', type: 'object' },
+        { title: 'Time', type: 'object' }
+      ]
+    }
+    expect(lines(view(bare))).toEqual(['oneOf Space', 'oneOf Time'])
+  })
+
   it('of plain types with limits are listed', () => {
     expect(lines(view({ anyOf: [{ type: 'string', maxLength: 5 }, { type: 'integer' }] }))).toEqual([
       'anyOf string',
