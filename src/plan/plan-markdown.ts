@@ -3,15 +3,11 @@ import { plainKey } from '../cache/key.js'
 import type { Config } from '../model/config.js'
 import type { Document } from '../model/document.js'
 import type { PlannedOutput } from '../model/output.js'
-import type { Route } from '../model/route.js'
-import { pageCards } from '../render/cards.js'
 import type { RenderContext } from '../render/context.js'
-import { markdownPath } from '../render/markdown/markdown-path.js'
 import { markdownHint } from '../render/markdown/program-hint.js'
-import { siteLabels } from '../render/site-labels.js'
-import { generatorId } from '../utils/generator.js'
 import { cutFullText, planFullText } from './full-text.js'
-import { openMarkdownTexts, type MarkdownPage } from './markdown-texts.js'
+import { listMarkdownPages } from './markdown-pages.js'
+import { openMarkdownTexts } from './markdown-texts.js'
 import { outputOfText } from './output-of.js'
 import { fullTextIndex, llmsIndex } from './site-files/llms-index.js'
 import { routeList } from './site-files/route-list.js'
@@ -25,10 +21,7 @@ export async function planMarkdown(
 ): Promise<PlannedOutput[]> {
   const { config, site } = context
   if (!config.llms) return []
-  const pages = site.routes.flatMap((route) => {
-    const path = markdownPath(route)
-    return path === undefined ? [] : [{ path, ...pageOf(route, context, bodyOf) }]
-  })
+  const pages = listMarkdownPages(context, bodyOf)
   const texts = openMarkdownTexts(pages, cache)
   const listed = pages.filter(({ route }) => !route.isUnlisted && !route.isDraft)
   const files = await cutFullText(listed, config, texts)
@@ -44,27 +37,4 @@ export async function planMarkdown(
     ...files.map((file) => planFullText(file, config, texts)),
     outputOfText('routes.json', routeList(site, config))
   ]
-}
-
-/** Find what the Markdown of a page depends on, and how it is made. */
-function pageOf(route: Route, context: RenderContext, bodyOf: (document: Document) => string): MarkdownPage {
-  const { config, site, documents, links } = context
-  const document = route.source === undefined ? undefined : documents.get(route.source)
-  const { url, basePath, trailingSlash } = config
-  const key = plainKey([
-    'markdown',
-    generatorId,
-    { url: url ?? null, basePath, trailingSlash: trailingSlash ?? null },
-    [route.permalink, route.heading ?? null, route.description ?? null],
-    document?.key ?? null,
-    document?.assets ?? null,
-    (links.get(route.source ?? '') ?? []).map(({ href }) => href),
-    pageCards(route, document, site, config),
-    siteLabels(config).allSections
-  ])
-  const convert = async () => {
-    const { markdownPage } = await import('../render/markdown/markdown-page.js')
-    return markdownPage(route, document && bodyOf(document), context)
-  }
-  return { route, key, convert }
 }

@@ -11,6 +11,9 @@ import type { TranslationState } from '../model/translation-state.js'
 import type { VersionChanges } from '../model/version-changes.js'
 import type { GitHistory } from '../model/git-history.js'
 
+/** What the content of pages is made final with, which is known before the site is checked. */
+export type ContentContext = Pick<RenderContext, 'config' | 'site' | 'documents' | 'links' | 'offeredImages'>
+
 /** What all pages of a site are rendered with. Structured-clonable. */
 export interface RenderContext {
   readonly config: Config

@@ -5,11 +5,11 @@ import { replacePlaceholders } from '../utils/placeholders.js'
 import type { ResolvedLink } from '../model/resolved-link.js'
 import { withBase } from '../utils/url.js'
 import { assetHref } from './asset-path.js'
-import type { RenderContext } from './context.js'
+import type { ContentContext } from './context.js'
 import { placePictures } from './place-pictures.js'
 
 /** Replace the placeholders of links and assets in the compiled HTML of a page by final addresses. */
-export function resolveContent({ source = '' }: Route, html: string, context: RenderContext): string {
+export function resolveContent({ source = '' }: Route, html: string, context: ContentContext): string {
   const links = context.links.get(source) ?? []
   const assets = context.documents.get(source)?.assets ?? []
   const addresses = {

@@ -3,9 +3,12 @@ import { createPageCache } from '../../compile/page-cache.js'
 import type { CompileResult } from '../../compile/compile-pages.js'
 import type { CompiledFrom } from '../../model/api.js'
 import type { Config } from '../../model/config.js'
+import type { Document } from '../../model/document.js'
+import { listMarkdownPages } from '../../plan/markdown-pages.js'
+import { openMarkdownTexts } from '../../plan/markdown-texts.js'
 import { listSegments } from '../../plan/search/list-segments.js'
 import { storeSegment } from '../../plan/search/store-segment.js'
-import { hashOf } from '../../utils/hash.js'
+import { resolveLinks } from '../../routes/resolve-links.js'
 import { compileDocuments, type CompileSiteTools } from './compile-site.js'
 import type { RoutedSite } from './route-pages.js'
 
@@ -23,8 +26,8 @@ export interface ShardResult extends Pick<CompileResult, 'compiled' | 'cached'> 
 }
 
 /**
- * Compile the pages of a shard of an edition into the cache, with their segments of the search index. Whole segments belong to one
- * shard, so that the build after it has none to merge.
+ * Compile the pages of a shard of an edition into the cache, with their segments of the search index and what programs read of them.
+ * Whole segments belong to one shard, so that the build after it has none to merge.
  */
 export async function compileShard(
   routed: RoutedSite,
@@ -36,11 +39,13 @@ export async function compileShard(
     cache,
     isRendered: true
   })
-  if (config.search !== false) await storeSegments(routed, { own, documents, config, cache, shard })
+  const made = { own, documents, config, cache, shard }
+  if (config.search !== false) await storeSegments(routed, made)
+  if (config.llms) await storeMarkdown(routed, made)
   return { compiled, cached, pages: routed.pages.length }
 }
 
-/** Choose the pages of a shard: those of its segments, and of those that are in none a share by their names. */
+/** Choose the pages of a shard: those of its segments, and of those that are in none a share of neighbours. */
 function pagesOfShard({ site, pages }: RoutedSite, config: Config, shard: Shard): CompiledFrom[] {
   const segments = config.search === false ? [] : listSegments({ site, documents: [] }, config)
   const shardBySource = new Map<string, number>()
@@ -50,27 +55,24 @@ function pagesOfShard({ site, pages }: RoutedSite, config: Config, shard: Shard)
       if (source !== undefined) shardBySource.set(source, shardOf(index, segments.length, shard.count))
     }
   }
-  const isOwn = ({ source }: CompiledFrom) =>
-    (shardBySource.get(source) ?? (Number.parseInt(hashOf(source).slice(0, 8), 16) % shard.count) + 1) === shard.index
-  return pages.filter(isOwn)
+  return pages.filter(
+    ({ source }, index) => (shardBySource.get(source) ?? shardOf(index, pages.length, shard.count)) === shard.index
+  )
+}
+
+/** What was made of a shard so far. */
+interface CompiledShard {
+  readonly own: readonly CompiledFrom[]
+  readonly documents: readonly Document[]
+  readonly config: Config
+  readonly cache: Cache
+  readonly shard: Shard
 }
 
 /** Make the segments of a shard. */
 async function storeSegments(
   { site }: RoutedSite,
-  {
-    own,
-    documents,
-    config,
-    cache,
-    shard
-  }: {
-    readonly own: readonly CompiledFrom[]
-    readonly documents: CompileResult['documents']
-    readonly config: Config
-    readonly cache: Cache
-    readonly shard: Shard
-  }
+  { own, documents, config, cache, shard }: CompiledShard
 ): Promise<void> {
   const pages = createPageCache(own, config, cache)
   const segments = listSegments({ site, documents }, config)
@@ -80,7 +82,23 @@ async function storeSegments(
   }
 }
 
-/** Find the shard of a segment, from 1: the segments are dealt out in order, as evenly as they can be. */
-function shardOf(index: number, segments: number, count: number): number {
-  return Math.floor((index * count) / segments) + 1
+/** Write the pages of a shard as Markdown. What the build after it sees otherwise has another key, and is written again. */
+async function storeMarkdown({ site }: RoutedSite, { own, documents, config, cache }: CompiledShard): Promise<void> {
+  const { readHtml } = createPageCache(own, config, cache)
+  const context = {
+    config,
+    site,
+    documents: new Map(documents.map((document) => [document.source, document])),
+    links: resolveLinks(site, documents, config),
+    offeredImages: new Map()
+  }
+  const pages = listMarkdownPages(context, readHtml)
+  const texts = openMarkdownTexts(pages, cache)
+  for (const page of pages) if (context.documents.has(page.route.source ?? '')) await texts.bytesOf(page)
+  texts.store()
+}
+
+/** Find the shard of one of some things in order, from 1: they are dealt out as evenly as they can be. */
+function shardOf(index: number, things: number, count: number): number {
+  return Math.floor((index * count) / things) + 1
 }

@@ -4,7 +4,7 @@ import { splitCode } from '../../utils/code-marks.js'
 import { escapeAttribute, escapeText } from '../../utils/escape.js'
 import { withBase } from '../../utils/url.js'
 import { pageCards } from '../cards.js'
-import type { RenderContext } from '../context.js'
+import type { ContentContext } from '../context.js'
 import { resolveContent } from '../resolve-content.js'
 import { siteLabels } from '../site-labels.js'
 import { htmlToMarkdown } from './html-to-markdown.js'
@@ -15,7 +15,7 @@ import { htmlToMarkdown } from './html-to-markdown.js'
  *
  * @param body the compiled HTML of its document, with placeholders for links
  */
-export function markdownPage(route: Route, body: string | undefined, context: RenderContext): string {
+export function markdownPage(route: Route, body: string | undefined, context: ContentContext): string {
   const { config, site } = context
   const address = (config.url ?? '') + withBase(route.permalink, config.basePath)
   const resolve = (url: string) => {
