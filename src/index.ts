@@ -24,6 +24,7 @@ export type {
   PluginSourcesInput
 } from './model/plugin.js'
 export type {
+  ClientSite,
   DialectInput,
   FilePlace,
   ForeignSign,

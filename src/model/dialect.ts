@@ -141,7 +141,7 @@ export interface MdxDialect {
   /** What the default export of a module shows until a browser has drawn it, by the name of the module. */
   readonly browserModules: Readonly<Record<string, (...given: readonly unknown[]) => unknown>>
   /** Code of the modules that components find in browsers, too, by their names. */
-  readonly clientModules: Readonly<Record<string, (site: SiteSettings) => string>>
+  readonly clientModules: Readonly<Record<string, (site: ClientSite) => string>>
   /** Modules that only a generator can make. */
   readonly generatorModules: readonly GeneratorModules[]
 }
@@ -165,6 +165,14 @@ export interface ImportingPage {
   readonly readJson: (path: string) => unknown
   /** Counts a text of the page as shown: a component shows it in other words. */
   readonly replaceText: (text: string) => void
+}
+
+/** What modules for browsers, which all languages share, may be made of. */
+export interface ClientSite extends SiteSettings {
+  /** Absolute path of the folder that the sources are relative to. */
+  readonly siteDir: string
+  /** Its languages, each with the folder of its pages relative to that. */
+  readonly languages: readonly Pick<SiteSettings, 'lang' | 'contentPath'>[]
 }
 
 /** Settings of the site that components may ask for. */

@@ -17,7 +17,7 @@ export function guardComponents(
   const { components } = compilationOf(wanted.file)
   return Object.fromEntries(
     Object.entries(names).map(([name, value]) => {
-      const component = isComponent(name, value) ? value : draw && asFunction(value, onHook)
+      const component = isComponent(name, value, wanted) ? value : draw && asFunction(value, onHook)
       if (!component) return [name, value]
       const inContent = guard(name, component, wanted, draw) as FunctionComponent<object>
       const inComponent = guard(name, component, wanted, undefined) as FunctionComponent<object>
@@ -44,8 +44,11 @@ function asFunction(value: unknown, onHook: (() => void) | undefined): Callable 
 }
 
 /** Whether a value that a module exports is a component that is a function; others of React are classes or objects. */
-function isComponent(name: string, value: unknown): value is Callable {
-  if (typeof value !== 'function' || !/^[A-Z]/.test(name === 'default' ? value.name : name)) return false
+function isComponent(name: string, value: unknown, { defaultName = '' }: Import): value is Callable {
+  if (typeof value !== 'function') return false
+  // A function without a name of its own has that of its file.
+  const names = name === 'default' ? [value.name, defaultName] : [name]
+  if (!names.some((one) => /^[A-Z]/.test(one))) return false
   const prototype = value.prototype as { readonly isReactComponent?: unknown } | undefined
   return prototype?.isReactComponent === undefined && !/^class\b/.test(Function.prototype.toString.call(value))
 }

@@ -20,8 +20,10 @@ export function remarkImports() {
         const note = (specifier: string, part: EsNode): EsNode => {
           const position = rangeOf(part, baseLine)
           const from = files.fileAt(position?.start.line ?? baseLine + 1)
-          const isBare = part.type === 'ImportDeclaration' && (part.specifiers as unknown[]).length === 0
-          imports.push({ specifier, position, isBare, from, file })
+          const named = part.type === 'ImportDeclaration' ? (part.specifiers as EsNode[]) : undefined
+          const isBare = named?.length === 0
+          const defaultName = nameOf(named?.find((one) => sourceName(one) === 'default')?.local)
+          imports.push({ specifier, position, isBare, defaultName, from, file })
           return moduleAt(imports.length - 1)
         }
         replaceImports(estree, note)

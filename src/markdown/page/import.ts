@@ -7,6 +7,8 @@ export interface Import {
   readonly position: SourceRange | undefined
   /** Whether it names nothing of the module, so that only what the module does is wanted. */
   readonly isBare?: boolean
+  /** What the default export of the module is called where it is imported. */
+  readonly defaultName?: string | undefined
   /** The file it is in, relative to the site directory. */
   readonly from: string
   /** The file that is being compiled. */

@@ -1,4 +1,10 @@
+import { createRequire } from 'node:module'
+import { compileFunction } from 'node:vm'
+import { build } from 'esbuild'
+import { createElement, type FunctionComponent } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { loadDialect } from '../../../src/dialects/load-dialect.js'
 import { temporaryFolder, writeFiles } from '../../helpers/files.js'
 import { toOtherManager } from '../../../src/dialects/docusaurus/other-managers.js'
 import { compileDialect } from './compile-dialect.js'
@@ -208,4 +214,31 @@ import Greeting from '@site/src/greeting'
   expect(german.findings[0]).toContain(
     '1 unreadable-file Cannot read "@site/i18n/de/code.json": it is not valid JSON ('
   )
+})
+
+test('a component in a browser shows texts of the language of the page, too', async () => {
+  const siteDir = temporaryFolder()
+  writeFiles(siteDir, { 'i18n/french/code.json': '{ "my.text": { "message": "Bonjour {name}" } }' })
+  const languages = [
+    { lang: 'en', contentPath: 'docs' },
+    { lang: 'fr', contentPath: 'i18n/french/docusaurus-plugin-content-docs/current' }
+  ]
+  const { clientModules } = await (await loadDialect('docusaurus')).loadMdx()
+  const code =
+    clientModules['@docusaurus/Translate']?.({ ...site, lang: 'en', contentPath: 'docs', siteDir, languages }) ?? ''
+  const { outputFiles } = await build({
+    stdin: { contents: code, resolveDir: siteDir },
+    ...{ bundle: true, write: false, format: 'cjs', external: ['react'] }
+  })
+  const shownIn = (lang: string) => {
+    const module = { exports: {} as { default: FunctionComponent<object>; translate: (message: object) => string } }
+    const run = compileFunction(outputFiles[0]?.text ?? '', ['module', 'require', 'document'])
+    Reflect.apply(run, undefined, [module, createRequire(import.meta.url), { documentElement: { lang } }])
+    const { default: Translate, translate } = module.exports
+    const props = { id: 'my.text', values: { name: createElement('b', null, 'Ann') } }
+    const text = createElement(Translate, props, 'Hello {name}')
+    return [renderToStaticMarkup(text), translate({ id: 'my.text', message: 'Hello' }), translate({ message: 'Plain' })]
+  }
+  expect(shownIn('fr')).toEqual(['Bonjour <b>Ann</b>', 'Bonjour {name}', 'Plain'])
+  expect(shownIn('en')).toEqual(['Hello <b>Ann</b>', 'Hello', 'Plain'])
 })

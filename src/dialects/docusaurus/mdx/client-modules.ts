@@ -1,5 +1,6 @@
 import type { MdxDialect } from '../../../model/dialect.js'
 import { docusaurusContext } from './docusaurus-context.js'
+import { translateClient } from './translate-client.js'
 
 const isBrowser = `import { useEffect, useState } from 'react'
 const useIsBrowser = () => {
@@ -7,6 +8,10 @@ const useIsBrowser = () => {
   useEffect(() => setBrowser(true), [])
   return isBrowser
 }
+`
+
+const heading = `import { createElement } from 'react'
+export default ({ as = 'h2', id, children }) => createElement(as, { id }, children)
 `
 
 /** The modules that components find in browsers. What they show first is what the generator drew, so that it can be hydrated. */
@@ -20,6 +25,9 @@ export const clientModules: MdxDialect['clientModules'] = {
     `${baseOf(basePath)}export default withBase\nexport const useBaseUrlUtils = () => ({ withBaseUrl: withBase })`,
   '@docusaurus/Link': ({ basePath }) =>
     `import { createElement } from 'react'\n${baseOf(basePath)}export default ({ to, href, ...props }) => createElement('a', { ...props, href: withBase(to ?? href) })`,
+  '@docusaurus/Translate': translateClient,
+  '@theme/Heading': () => heading,
+  '@theme/MDXComponents/Heading': () => heading,
   '@docusaurus/useDocusaurusContext': (site) =>
     `const context = ${JSON.stringify(docusaurusContext(site))}\nexport default () => context`
 }

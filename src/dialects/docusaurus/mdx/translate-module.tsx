@@ -1,5 +1,6 @@
 import { Children, isValidElement, type ReactNode } from 'react'
-import type { ImportingPage, SiteSettings } from '../../../model/dialect.js'
+import type { ImportingPage } from '../../../model/dialect.js'
+import { textsOf } from './texts-of.js'
 
 /** A text of a page, and the name by which it is translated; default: the text. */
 interface Message {
@@ -17,7 +18,7 @@ interface TranslateProps {
 
 /** Make `@docusaurus/Translate` for the page that imports it: its texts are those of the language, where `code.json` has them. */
 export function translateModule({ site, readJson, replaceText }: ImportingPage): object {
-  const texts = readTexts(readJson(`${translationsOf(site)}/code.json`))
+  const texts = readTexts(readJson(`@site/${textsOf(site)}`))
 
   function Translate({ id, values = {}, children }: TranslateProps): ReactNode {
     const message = wordsOf(children)
@@ -39,12 +40,6 @@ function wordsOf(node: ReactNode): string {
   if (isValidElement<{ readonly children?: ReactNode }>(node)) return wordsOf(node.props.children)
   if (Array.isArray(node)) return Children.toArray(node).map(wordsOf).join('')
   return typeof node === 'string' || typeof node === 'number' ? String(node) : ''
-}
-
-/** Name the folder of a language's translations: that of its pages says which, since its name need not be that of the language. */
-function translationsOf({ contentPath, lang }: SiteSettings): string {
-  const folder = /^(.+?)\/docusaurus-plugin-content-/.exec(contentPath)?.[1] ?? `i18n/${lang}`
-  return `@site/${folder}`
 }
 
 /** Read the texts of a file by their ids. */

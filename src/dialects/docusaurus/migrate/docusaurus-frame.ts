@@ -5,10 +5,12 @@ import type { RecordedSettings } from '../../migration/record-settings.js'
 import { asList, asRecord, asText, withoutEmpty, withSlash } from '../../migration/values.js'
 import { withoutTags } from '../../migration/without-tags.js'
 import type { Translate } from './docusaurus-languages.js'
+import { iconLink } from './icon-links.js'
 
 interface FrameLink {
   readonly label: TextInput
   readonly href: string
+  readonly icon?: string
 }
 
 /** What the items of the navbar lead to. */
@@ -63,18 +65,26 @@ function navbarItem(item: Values, targets: NavbarTargets): NavbarItem[] {
   const { addressOf, translate } = targets
   if (item.type === 'docsVersionDropdown') return targets.hasVersions ? [{ type: 'versions' }] : []
   if (item.type === 'localeDropdown') return targets.hasLanguages ? [{ type: 'languages' }] : []
-  const label = asText(item.label)
+  const label = labelOf(item)
   const link = (entry: Values) => {
-    if (asText(entry.label) === undefined) return []
-    const { label, href } = entry
-    return linkOf({ label, href, to: asText(entry.to) ?? addressOf(entry) }, (text) =>
+    const named = labelOf(entry)
+    const { label: name, ...drawn } = named === undefined ? (iconLink(entry) ?? {}) : { label: named }
+    if (name === undefined) return []
+    const { href } = entry
+    const links = linkOf({ label: name, href, to: asText(entry.to) ?? addressOf(entry) }, (text) =>
       translate(`item.label.${text}`, text)
     )
+    return links.map((own) => ({ ...own, ...drawn }))
   }
   const items = asList(item.items).flatMap((part) => link(asRecord(part)))
   return label && items.length > 0
     ? [{ type: 'dropdown', label: translate(`item.label.${label}`, label), items }]
     : link(item)
+}
+
+/** Read the text of an entry, which may be HTML. */
+function labelOf({ label, html }: Values): string | undefined {
+  return asText(label) ?? asText(withoutTags(asText(html) ?? ''))
 }
 
 /** List the versions that are elsewhere, which the menu of versions names before and after those of the site. */
@@ -109,15 +119,15 @@ export function lostEntries(settings: RecordedSettings, targets: NavbarTargets):
 
 /** Carry over the footer. */
 export function docusaurusFooter({ links, copyright }: Values, translate: Translate) {
-  const labelOf = (text: string) => translate(`link.item.label.${text}`, text)
+  const translated = (text: string) => translate(`link.item.label.${text}`, text)
   const groups = asList(links).map(asRecord)
   const columns = groups.flatMap(({ title, items }) => {
-    const inside = asList(items).flatMap((item) => linkOf(asRecord(item), labelOf))
+    const inside = asList(items).flatMap((item) => linkOf(asRecord(item), translated))
     const heading = asText(title) ?? 'Links'
     return inside.length > 0 ? [{ title: translate(`link.title.${heading}`, heading), links: inside }] : []
   })
   // A footer without columns is a line of links.
-  const line = groups.filter(({ items }) => items === undefined).flatMap((item) => linkOf(item, labelOf))
+  const line = groups.filter(({ items }) => items === undefined).flatMap((item) => linkOf(item, translated))
   const text = withoutTags(asText(copyright) ?? '')
   return withoutEmpty({
     columns: [...columns, ...(line.length > 0 ? [{ title: 'Links', links: line }] : [])],

@@ -47,6 +47,29 @@ export class Timer extends React.Component { componentDidMount() {} render() { r
   expect(html).toMatch(/memo[^<]*(?:<!-- -->)?1/)
 })
 
+test('components with headings and translated texts of the theme of Docusaurus become islands', async () => {
+  const siteDir = temporaryFolder()
+  writeFiles(siteDir, {
+    'site.config.ts': "export default { title: 'T', lang: 'en', markdown: { dialect: 'docusaurus' } }\n",
+    'content/index.mdx': "# T\n\nimport Faq from '@site/src/faq'\n\n<Faq />\n",
+    'i18n/en/code.json': '{ "faq.open": { "message": "Unfold" } }',
+    'src/faq.jsx': `import { useState } from 'react'
+import Heading from '@theme/Heading'
+import Translate from '@docusaurus/Translate'
+export default () => {
+  const [isOpen, setOpen] = useState(false)
+  return <section><Heading as="h3" id="why">Why</Heading><button onClick={() => setOpen(!isOpen)}><Translate id="faq.open">Open</Translate></button></section>
+}
+`
+  })
+  const { messages, config } = await build(siteDir, { useCache: false, isStrict: false, workers: 0 })
+  expect(messages).toEqual([])
+  const html = readFileSync(join(config.outputDir, 'index.html'), 'utf8')
+  expect(html).toMatch(/data-island="faq-\w+"[^>]*><section><h3 id="why">Why.*<button>Unfold</)
+  const [, path = ''] = /"faq-\w+&quot;:&quot;([^&]+)&quot;/.exec(html.replaceAll('&quot;faq', '"faq')) ?? []
+  expect(readFileSync(join(config.outputDir, path), 'utf8')).toContain('Unfold')
+})
+
 test('modules of the site are imported by @site in components, drawn and as islands', async () => {
   const siteDir = temporaryFolder()
   writeFiles(siteDir, {
