@@ -137,7 +137,6 @@ const menu = [
     label: 'Outside',
     href: 'https://outside.example',
     position: 'right',
-    html: '<i>Outside</i>',
     prependBaseUrlToHref: true,
     target: '_self',
     rel: 'me',
@@ -145,6 +144,8 @@ const menu = [
     'data-name': 'x',
     title: 'Leave'
   },
+  { html: '<i>Beside</i>', href: 'https://beside.example', position: 'right' },
+  { href: 'https://github.com/o/r', className: 'header-github-link', 'aria-label': 'Source' },
   { type: 'custom-clock', position: 'left', zone: 'UTC' }
 ]
 
