@@ -55,7 +55,7 @@ function part(title: string, lines: readonly string[]): string[] {
 const states: Readonly<Record<ListedQuestions['state'], string>> = {
   changed: 'changed since',
   unrecorded: 'not recorded yet',
-  gone: 'no such section'
+  gone: 'not there any more'
 }
 
 function describeEntry({ page, section, state, file, line }: ListedQuestions): string {

@@ -16,30 +16,24 @@ const maxHits = 20
 export async function search(query: string, siteDir: string, flags: SearchFlags): Promise<number> {
   const { search: searchSite } = await import('../commands/search.js')
   const start = performance.now()
-  const { hits, held, elsewhere } = await searchSite(siteDir, query, {
+  const { hits, elsewhere, ...relaxed } = await searchSite(siteDir, query, {
     ...supervisionOf(flags),
     count: maxHits,
     edition: flags.edition
   })
   const ms = Math.round(performance.now() - start)
   if (flags.json)
-    process.stdout.write(
-      `${JSON.stringify({ query, hits, ms, ...(held && { held }), ...(elsewhere && { elsewhere }) })}\n`
-    )
+    process.stdout.write(`${JSON.stringify({ query, hits, ms, ...relaxed, ...(elsewhere && { elsewhere }) })}\n`)
   else {
-    const found =
-      hits.length > 0 ? relaxation(query, held) + hits.map(describe).join('\n') : `Nothing found for "${query}".\n`
     const { describeElsewhere } = await import('../commands/site/hits-elsewhere.js')
+    const { describeRelaxed } = await import('../commands/site/describe-relaxed.js')
+    const found =
+      hits.length > 0
+        ? describeRelaxed(query, relaxed) + hits.map(describe).join('\n')
+        : `Nothing found for "${query}".\n`
     process.stdout.write(found + (elsewhere ? `\n${describeElsewhere(elsewhere)}` : ''))
   }
   return exitCodes.fine
-}
-
-/** Report that no page holds enough of a query. */
-function relaxation(query: string, held: readonly string[] | undefined): string {
-  if (!held) return ''
-  const words = held.map((word) => `"${word}"`).join(' and ')
-  return `No page has all of "${query}"; these come closest, the first with ${words}.\n\n`
 }
 
 /** Format a hit for people. */

@@ -12,6 +12,7 @@ import {
   type QuestionStates,
   type StatedQuestions
 } from './questions/read-question-states.js'
+import { splitKey } from '../routes/read-questions.js'
 import { acceptQuestions } from './questions/write-questions.js'
 import { chooseEditions, editionName } from './site/choose-editions.js'
 
@@ -25,7 +26,7 @@ export interface QuestionsOptions extends Supervision {
   readonly pages: readonly string[]
 }
 
-/** Questions whose page or section is not what they were written for. */
+/** Questions whose page or section is not what they were written for, or not there any more. */
 export interface ListedQuestions {
   readonly page: string
   readonly section: string
@@ -99,18 +100,22 @@ async function listOf(
   { isAccepted, named }: { readonly isAccepted: boolean; readonly named: readonly string[] }
 ): Promise<QuestionsList> {
   const states = await readStates(config)
-  const isNamed = ({ path }: AnsweringPage, { anchor }: Pick<StatedQuestions, 'anchor'>) =>
+  const isNamed = ({ path }: Pick<AnsweringPage, 'path'>, { anchor }: Pick<StatedQuestions, 'anchor'>) =>
     named.length === 0 || named.includes(path) || named.includes(`${path}#${anchor}`)
   const accepted = isAccepted ? acceptQuestions(states, config, isNamed) : 0
-  const { pages } = accepted > 0 ? await readStates(config) : states
+  const { pages, lost } = accepted > 0 ? await readStates(config) : states
   const all = pages.flatMap((page) => page.questions.filter((own) => isNamed(page, own)).map((own) => ({ page, own })))
+  const gone = lost
+    .filter((own) => isNamed({ path: own.page }, own))
+    .map((own) => ({ page: { path: own.page }, own: { ...own, state: 'gone' as const } }))
+  const isAsked = ({ path }: AnsweringPage) => named.length === 0 || named.some((name) => splitKey(name)[0] === path)
   return {
-    pages: pages.length,
+    pages: pages.filter(isAsked).length,
     questions: all.reduce((sum, { own }) => sum + own.texts.length, 0),
     without: pages
       .filter((page) => page.questions.length === 0 && isNamed(page, { anchor: '' }))
       .map(({ path }) => path),
-    behind: all.flatMap(({ page: { path: page }, own: { anchor: section, state, place } }) =>
+    behind: [...all, ...gone].flatMap(({ page: { path: page }, own: { anchor: section, state, place } }) =>
       state === 'current' ? [] : [{ page, section, state, file: place.file, line: place.line }]
     ),
     accepted
@@ -120,7 +125,7 @@ async function listOf(
 /** Refuse names of pages that the site does not have. */
 function refuseUnknown(named: readonly string[], pages: readonly AnsweringPage[]): void {
   const known = new Set(pages.map(({ path }) => path))
-  const unknown = named.find((name) => !known.has(name.replace(/#.*/, '')))
+  const unknown = named.find((name) => !known.has(splitKey(name)[0]))
   if (unknown !== undefined)
     throw new UsageError(`There is no page "${unknown}". Name pages by their paths below the content folder.`)
 }

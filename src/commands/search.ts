@@ -34,6 +34,8 @@ export interface ListedAnswer {
   readonly hits: readonly ListedHit[]
   /** The parts of the query that the best hit holds, when no page holds enough of it. */
   readonly held?: readonly string[]
+  /** A word that no page holds, and the one that was looked for instead. */
+  readonly correction?: { readonly asked: string; readonly shown: string }
   /** Other editions with hits, where this one has none for the whole query. */
   readonly elsewhere?: readonly HitsElsewhere[]
 }
@@ -67,7 +69,13 @@ export async function search(
       openIndex: () => openEditionIndex(config).catch(noIndex)
     }))
   )
-  return { hits, ...(answer.held && { held: answer.held }), ...(elsewhere.length > 0 && { elsewhere }) }
+  const { held, correction } = answer
+  return {
+    hits,
+    ...(held && { held }),
+    ...(correction && { correction }),
+    ...(elsewhere.length > 0 && { elsewhere })
+  }
 }
 
 function openEditionIndex(config: Config): Promise<SearchIndex> {

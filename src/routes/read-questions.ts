@@ -14,9 +14,17 @@ import type { Range } from '../utils/compose-yaml.js'
 import { parseYaml } from '../utils/parse-yaml.js'
 import { matcherOf } from '../utils/path-pattern.js'
 
+/** The questions of a page, which may be none of the site's. */
+export interface PageQuestions extends Questions {
+  /** Path of the page below the content folder. */
+  readonly page: string
+}
+
 /** The questions of a site by the paths of their pages below the content folder, and the findings about their files. */
 export interface QuestionsReading {
   readonly byPage: ReadonlyMap<string, readonly Questions[]>
+  /** Those of pages that are not there. */
+  readonly lost: readonly PageQuestions[]
   readonly findings: readonly Finding[]
 }
 
@@ -36,17 +44,19 @@ export function readQuestions(
   const excluded = exclude.map(matcherOf)
   const known = new Set(pages.map(({ contentPath }) => contentPath))
   const byPage = new Map<string, Questions[]>()
+  const lost: PageQuestions[] = []
   const findings: Finding[] = []
   for (const source of sources.filter(({ kind }) => kind === 'questions')) {
     const read = parseQuestions(source)
     findings.push(...read.findings)
-    for (const { page, ...questions } of read.entries) {
+    for (const entry of read.entries) {
+      const { page, ...questions } = entry
       if (known.has(page)) byPage.set(page, [...(byPage.get(page) ?? []), questions])
       // Versions share files of questions, and leave out pages.
-      else if (!excluded.some((matches) => matches(page))) findings.push(unknownPage(page, questions.place, known))
+      else if (!excluded.some((matches) => matches(page))) lost.push(entry)
     }
   }
-  return { byPage, findings }
+  return { byPage, lost, findings: [...findings, ...lost.map(({ page, place }) => unknownPage(page, place, known))] }
 }
 
 /** Split the key of an entry into the path of a page and the anchor of a section. */
@@ -57,7 +67,7 @@ export function splitKey(key: string): readonly [path: string, anchor: string] {
 
 /** Parse one file. */
 function parseQuestions({ path: file, contentPath, text }: SourceFile): {
-  readonly entries: readonly (Questions & { readonly page: string })[]
+  readonly entries: readonly PageQuestions[]
   readonly findings: readonly Finding[]
 } {
   const { value, errors, keys, rangeOf, positionOf } = parseYaml(text)

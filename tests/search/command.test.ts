@@ -49,6 +49,15 @@ describe('capstan search', () => {
     expect(none).toMatchObject({ code: 0, stdout: 'Nothing found for "红烧肉".\n' })
   })
 
+  it('says which word it has corrected', async () => {
+    const { stdout } = await capstan(['search', 'retian', site])
+    expect(stdout).toMatch(/^No page has "retian"; these have "retain"\.\n\n录像/)
+    const { correction } = JSON.parse((await capstan(['search', 'retian', site, '--json'])).stdout) as object & {
+      correction: unknown
+    }
+    expect(correction).toEqual({ asked: 'retian', shown: 'retain' })
+  })
+
   it('asks for a build first', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'capstan-search-'))
     writeFiles(empty, { 'site.config.ts': "export default { title: 'T' }\n", 'content/index.md': '# T\n' })

@@ -22,7 +22,7 @@ export function findRoute(
   const guess = nearest(asked, names)
   const advice = kind ? 'list_routes with the kind "operation" lists them' : 'list_routes lists the pages'
   throw new UsageError(
-    `There is no ${kind ?? 'page'} "${asked}"${guess === undefined ? '' : `; did you mean "${guess}"?`}. ${advice}, search finds them.`
+    `There is no ${kind ?? 'page'} "${asked}"${guess === undefined ? '.' : `; did you mean "${guess}"?`} ${advice}, search finds them.`
   )
 }
 

@@ -3,6 +3,7 @@ import { normalizeQuery } from '../../search/query/parse-query.js'
 import { searchIndex } from '../../search/query/search-index.js'
 import { listHits, type ListedHit } from '../search.js'
 import { editionName } from '../site/choose-editions.js'
+import { describeRelaxed } from '../site/describe-relaxed.js'
 import { describeElsewhere, hitsElsewhere } from '../site/hits-elsewhere.js'
 import type { ReadEdition } from './open-site-reader.js'
 
@@ -28,10 +29,7 @@ export async function searchSite(own: ReadEdition, query: string, { kind, limit,
     )
   )
   if (hits.length === 0) return `Nothing found for "${query}".${elsewhere && `\n\n${elsewhere}`}`
-  const parts = answer.held?.map((part) => `"${part}"`).join(' and ')
-  const held =
-    parts === undefined ? '' : `No page has all of "${query}"; these come closest, the first with ${parts}.\n\n`
-  return held + [...hits.map(describe), elsewhere].filter(Boolean).join('\n')
+  return describeRelaxed(query, answer) + [...hits.map(describe), elsewhere].filter(Boolean).join('\n')
 }
 
 /** Write a hit. */

@@ -41,7 +41,7 @@ export async function pageQuestions({ config }: ReadEdition, route: Route): Prom
 
 /** List the pages without questions, and those with questions that may not fit them any more, by their addresses. */
 export async function openQuestions({ config, routes }: ReadEdition, start: number): Promise<string> {
-  const { pages } = await readQuestionStates(config)
+  const { pages, lost } = await readQuestionStates(config)
   const addressBySource = new Map(routes.map((route) => [route.source, addressIn(config, route)]))
   const lines = pages.flatMap(({ source, title, questions }) => {
     const address = addressBySource.get(source)
@@ -51,9 +51,10 @@ export async function openQuestions({ config, routes }: ReadEdition, start: numb
       .filter(({ state }) => state !== 'current')
       .map(({ anchor, state }) => `- ${address}${anchor === '' ? '' : `#${anchor}`}: ${title}${notes[state]}\n`)
   })
-  return lines.length === 0
+  const gone = lost.map(({ page, place }) => `- ${page}: this page no longer exists (${place.file}:${place.line})\n`)
+  return lines.length + gone.length === 0
     ? 'Every page has questions, and all fit their sections.'
-    : pageOfText(lines.join(''), start)
+    : pageOfText([...lines, ...gone].join(''), start)
 }
 
 /** Write the questions of a page or a section into the file of its folder. */

@@ -25,7 +25,9 @@ export function editQuestions(text: string, changes: readonly QuestionsChange[])
       document.setIn([key], document.createNode({ hash, questions: texts ?? document.getIn([key]) }))
     else recordHash(document, key, hash)
   }
-  return document.toString({ lineWidth: 0 })
+  // A file that has no entries any more is empty, but for its comments.
+  if (isMap(document.contents) && document.contents.items.length === 0) document.contents = null
+  return document.toString({ lineWidth: 0 }).replace(/^null\n$/m, '')
 }
 
 /** Set the hash of an entry; it is before the questions. */

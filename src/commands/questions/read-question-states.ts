@@ -7,7 +7,7 @@ import type { Finding } from '../../model/diagnostic.js'
 import type { Questions } from '../../model/questions.js'
 import type { Section } from '../../model/section.js'
 import { isNotFoundPage } from '../../routes/permalink.js'
-import { readQuestions } from '../../routes/read-questions.js'
+import { readQuestions, type PageQuestions } from '../../routes/read-questions.js'
 import { readPages } from '../../source/read-pages.js'
 import { scanSources } from '../../source/scan.js'
 import { hashOfPage } from './hash-of-page.js'
@@ -38,6 +38,9 @@ export interface AnsweringPage {
 /** The pages of a site with their questions, and what is wrong with the files of these. */
 export interface QuestionStates {
   readonly pages: readonly AnsweringPage[]
+  /** The questions of pages that are not there any more. */
+  readonly lost: readonly PageQuestions[]
+  /** Why files cannot be read. */
   readonly findings: readonly Finding[]
   /** Absolute paths of the files of questions by their paths in the site. */
   readonly files: ReadonlyMap<string, string>
@@ -48,7 +51,7 @@ export async function readQuestionStates(config: Config): Promise<QuestionStates
   const unknown = { read: () => undefined, write: () => undefined }
   const { sources } = scanSources(config, unknown)
   const { pages } = readPages(sources, config, unknown)
-  const { byPage, findings } = readQuestions(sources, pages, config)
+  const { byPage, lost, findings } = readQuestions(sources, pages, config)
   const opened = openPageCache(config, { isKept: true })
   try {
     const read = createSectionsReader(config, opened.cache)
@@ -62,7 +65,8 @@ export async function readQuestionStates(config: Config): Promise<QuestionStates
     const files = sources.filter(({ kind }) => kind === 'questions')
     return {
       pages: answering,
-      findings,
+      lost,
+      findings: findings.filter(({ ruleId }) => ruleId === 'questions-file'),
       files: new Map(files.map(({ path }) => [path, overlaidPath(join(config.siteDir, path), config.sources)]))
     }
   } finally {

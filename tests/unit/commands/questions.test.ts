@@ -42,6 +42,16 @@ test('pages without questions are listed, and what was not recorded, has changed
   expect(await statesOf()).toEqual(['remove changed 2', 'lost gone 5'])
 })
 
+test('questions of a page that is gone are listed with the others', async () => {
+  const { list, read } = siteWith('index.md: [a]\ngone.md: [b]\ngone.md#part: [c]\n')
+  expect((await list(true)).accepted).toBe(1)
+  expect((await list()).behind).toMatchObject([
+    { page: 'gone.md', section: '', state: 'gone', line: 4 },
+    { page: 'gone.md', section: 'part', state: 'gone', line: 5 }
+  ])
+  expect(read()).toContain('gone.md: [ b ]')
+})
+
 test('questions of a page as a whole are behind after a change of any section, not of its settings', async () => {
   const { folder, list } = siteWith('index.md: [what is it]\n')
   await list(true)
@@ -51,10 +61,16 @@ test('questions of a page as a whole are behind after a change of any section, n
   expect((await list()).behind).toMatchObject([{ page: 'index.md', section: '', state: 'changed' }])
 })
 
+test('a file without entries is empty', () => {
+  expect(editQuestions('a.md: [x]\n', [{ key: 'a.md', hash: '', texts: [] }])).toBe('')
+  expect(editQuestions('# by hand\n\na.md: [x]\n', [{ key: 'a.md', hash: '', texts: [] }])).toBe('# by hand\n\n')
+})
+
 test('only what is named is recorded', async () => {
   const { list, read } = siteWith('index.md: [a]\nother.md: [b]\n')
   expect((await list(true, ['other.md'])).accepted).toBe(1)
   expect(read()).toMatch(/^index\.md: \[ a \]\nother\.md:\n {2}hash: /)
+  expect(await list(false, ['other.md'])).toMatchObject({ pages: 1, questions: 1, without: [], behind: [] })
   await expect(list(true, ['nothing.md'])).rejects.toThrow('There is no page "nothing.md".')
 })
 
