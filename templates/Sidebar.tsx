@@ -51,7 +51,9 @@ function DefaultSidebar({ items, navbar, isHideable, hasColorSwitch, filter }: S
                   />
                 </div>
               )}
-              <SidebarList items={items} />
+              <div className="sidebar-list">
+                <SidebarList items={items} />
+              </div>
             </nav>
           )}
         </div>

@@ -28,7 +28,7 @@ function restoreWhileParsing(): void {
   let isScrolled = matchMedia('(width <= 996px)').matches
   const restore = () => {
     restoreTabs(document)
-    const panel = isScrolled ? null : document.querySelector('.with-sidebar .sidebar-panel')
+    const panel = isScrolled ? null : document.querySelector('.with-sidebar .sidebar-list')
     // The sidebar is whole when what follows it is there.
     if (!panel || !document.querySelector('.page')) return
     isScrolled = true

@@ -173,10 +173,10 @@ describe('the sidebar', () => {
     }))
     site().files.set('/long', renderPage({ sidebar }))
     const page = await open('/long')
-    await page.$eval('.sidebar-panel', (panel) => panel.scrollTo(0, 700))
+    await page.$eval('.sidebar-list', (panel) => panel.scrollTo(0, 700))
     await page.locator('.sidebar-nav a').nth(30).click()
     await page.waitForLoadState()
-    expect(await page.$eval('.sidebar-panel', (panel) => panel.scrollTop)).toBe(700)
+    expect(await page.$eval('.sidebar-list', (panel) => panel.scrollTop)).toBe(700)
   })
 
   describe('groups', () => {
@@ -274,7 +274,7 @@ describe('the sidebar', () => {
       const field = page.getByRole('searchbox', { name: '筛选页面' })
       await field.fill('nowhere')
       await page.locator('.filter-nothing', { hasText: 'nowhere' }).waitFor()
-      const list = page.locator('.sidebar-nav > ul:not(.filter-found)')
+      const list = page.locator('.sidebar-list > ul:not(.filter-found)')
       expect(await list.isVisible()).toBe(false)
       await page.keyboard.press('Escape')
       await list.waitFor()

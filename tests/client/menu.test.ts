@@ -110,7 +110,7 @@ describe('the menu of narrow screens', () => {
     const page = await open('/far', phone)
     await page.click('.menu-button')
     await page.locator('[data-menu="open"]').waitFor()
-    expect(await page.$eval('.sidebar-panel', (panel) => panel.scrollTop)).toBeGreaterThan(500)
+    expect(await page.$eval('.sidebar-list', (panel) => panel.scrollTop)).toBeGreaterThan(500)
     for (const name of ['手册', '演示', 'GitHub'])
       expect(await page.getByRole('dialog').getByRole('link', { name }).count(), name).toBe(1)
     const shown = async (selector: string) =>
@@ -141,7 +141,7 @@ describe('the menu of narrow screens', () => {
     await page.click('.menu-button')
     await page.locator('[data-menu="open"]').waitFor()
     const hit = () =>
-      page.$eval('.sidebar-panel [aria-current="page"]', (entry) => {
+      page.$eval('.sidebar-list [aria-current="page"]', (entry) => {
         const { left, top, width, height } = entry.getBoundingClientRect()
         return document.elementFromPoint(left + width / 2, top + height / 2) === entry
       })

@@ -19,16 +19,23 @@ export const menu: Mount = (element, signal) => {
   const parts = findParts(element)
   if (!parts) return
   const { drawer, opener, closer } = parts
-  const leave = () => isOpen(drawer) && history.back()
+  const leave = (event?: Event) => {
+    event?.preventDefault()
+    if (drawer.dataset.menu === 'opening') void closeAndReturn(parts)
+    else if (isOpen(drawer)) {
+      drawer.dataset.menu = 'closing'
+      history.back()
+    }
+  }
   const on = { signal }
   opener.addEventListener('click', (event) => void open(parts, event), on)
-  closer.addEventListener('click', (event) => isOpen(drawer) && (event.preventDefault(), leave()), on)
-  drawer.addEventListener('click', (event) => event.target === drawer && leave(), on)
+  closer.addEventListener('click', (event) => drawer.dataset.menu && leave(event), on)
+  drawer.addEventListener('click', (event) => event.target === drawer && leave(event), on)
   // After the session, which takes the links that it can.
   addEventListener('click', (event) => follow(event, drawer), on)
   addEventListener('keydown', ({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && leave(), on)
-  addEventListener('popstate', () => isOpen(drawer) && void closeAndReturn(parts), on)
-  matchMedia('(width > 996px)').addEventListener('change', leave, on)
+  addEventListener('popstate', () => drawer.dataset.menu && void closeAndReturn(parts), on)
+  matchMedia('(width > 996px)').addEventListener('change', () => leave(), on)
   signal.addEventListener('abort', () => close(parts))
 }
 
@@ -41,29 +48,29 @@ function findParts(element: HTMLElement): Menu | undefined {
   return { drawer, opener, closer }
 }
 
-/** Whether the drawer was opened by this script, not as the target of the URL. */
+/** Whether the drawer is open and has its history entry: it was opened by this script, not as the target of the URL. */
 function isOpen(drawer: HTMLElement): boolean {
-  return drawer.matches('[data-menu^="open"]')
+  return drawer.dataset.menu === 'open'
 }
 
 /**
- * Open the drawer and move the focus into it; its entries follow after the paint. The drawer itself has the state: at one of the
- * root browsers look through every element of the page.
+ * Open the drawer and move the focus into it; its entries and its history entry follow after the paint. The drawer itself has the
+ * state: at one of the root browsers look through every element of the page.
  */
 async function open(parts: Menu, event: Event): Promise<void> {
   const { drawer, opener, closer } = parts
   event.preventDefault()
-  history.pushState({ menu: true }, '')
   drawer.dataset.menu = 'opening'
   drawer.role = 'dialog'
   drawer.ariaModal = 'true'
   drawer.ariaLabel = opener.ariaLabel
   closer.focus()
   await afterPaint()
-  if (!isOpen(drawer)) return
+  if (drawer.dataset.menu !== 'opening') return
+  history.pushState({ menu: true }, '')
   drawer.dataset.menu = 'open'
   setInert(true)
-  showCurrentEntry(drawer.firstElementChild ?? drawer)
+  showCurrentEntry(drawer.querySelector('.sidebar-list') ?? drawer)
 }
 
 /**

@@ -4,7 +4,7 @@ import { storageKey, writeStored } from '../shared/storage.js'
 
 /** Toggle the sidebar, and store its scroll position for the next page. */
 export const sidebar: Mount = (element, signal) => {
-  const panel = element.querySelector('.with-sidebar .sidebar-panel')
+  const panel = element.querySelector('.with-sidebar .sidebar-list')
   const hide = element.querySelector<HTMLElement>('.sidebar-hide')
   const show = element.querySelector<HTMLElement>('.sidebar-show')
   hide?.addEventListener('click', () => setHidden(true, show), { signal })

@@ -21,15 +21,13 @@ const followed = new WeakSet<HTMLElement>()
 /** Follow what is typed into the field of a filter. */
 export function run(filter: HTMLElement, _event: Event, signal: AbortSignal): void {
   const field = filter.querySelector('input')
-  const nav = filter.closest('nav')
-  if (!field || !nav || followed.has(filter)) return
+  const panel = filter.nextElementSibling
+  const list = panel?.querySelector<HTMLElement>(':scope > ul')
+  if (!field || !panel || !list || followed.has(filter)) return
   followed.add(filter)
-  const list = nav.querySelector<HTMLElement>(':scope > ul')
-  const found = filter.parentElement?.insertBefore(document.createElement('ul'), list)
+  const found = Object.assign(document.createElement('ul'), { className: 'filter-found' })
   const status = Object.assign(document.createElement('p'), { className: 'filter-nothing', role: 'status' })
-  if (!list || !found) return
-  found.className = 'filter-found'
-  found.before(status)
+  list.before(status, found)
   let entries: Promise<readonly Entry[]> | undefined
   const show = async () => {
     const words = folded(field.value).split(/\s+/).filter(Boolean)
@@ -41,8 +39,6 @@ export function run(filter: HTMLElement, _event: Event, signal: AbortSignal): vo
     found.replaceChildren(...hits.slice(0, maxShown).map(itemOf))
     status.textContent =
       list.hidden && hits.length === 0 ? (field.dataset.nothing ?? '').replace('{query}', field.value) : ''
-    const panel = nav.parentElement
-    if (!panel) return
     if (list.hidden) panel.scrollTop = 0
     else if (wasHidden) showCurrentEntry(panel)
   }
@@ -52,7 +48,8 @@ export function run(filter: HTMLElement, _event: Event, signal: AbortSignal): vo
       if (!signal.aborted) reportMissing(found, update)
     })
   field.addEventListener('input', update, { signal })
-  nav.addEventListener('keydown', (event) => move(event, field, found), { signal })
+  for (const part of [filter, panel])
+    part.addEventListener('keydown', (event) => move(event as KeyboardEvent, field, found), { signal })
   if (field.value !== '') update()
 }
 

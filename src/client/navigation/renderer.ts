@@ -15,14 +15,14 @@ const pageElements =
  * behaviour of the page has made its changes.
  */
 export function renderPage(page: Document): () => void {
-  const had = document.querySelector('.with-sidebar .sidebar-panel')
+  const had = document.querySelector('.with-sidebar .sidebar-list')
   if (had) keepSidebarScroll(had)
   removeStyles(page)
   mergeHead(page)
   mergeRoot(page.documentElement)
   restoreTabs(page)
   morph(document.body, page.body)
-  const panel = document.querySelector('.with-sidebar .sidebar-panel')
+  const panel = document.querySelector('.with-sidebar .sidebar-list')
   return () => {
     if (panel === had && panel) showCurrentEntry(panel)
     else if (panel) restoreSidebarScroll(panel)

@@ -21,10 +21,7 @@ export function showCurrentEntry(panel: Element): void {
   if (!current) return
   const entry = current.getBoundingClientRect()
   const view = panel.getBoundingClientRect()
-  // What stays at the top covers entries: in the menu its head, links and filter.
-  const covered = parseFloat(getComputedStyle(panel).scrollPaddingBlockStart) || 0
-  if (entry.top < view.top + covered || entry.bottom > view.bottom)
-    panel.scrollTop += entry.top - view.top - Math.max(covered, view.height / 3)
+  if (entry.top < view.top || entry.bottom > view.bottom) panel.scrollTop += entry.top - view.top - view.height / 3
 }
 
 /** Read the stored position; zero without one. */

@@ -65,6 +65,11 @@ describe('styles', () => {
       if (!/tokens/.test(path)) expect(code, path).not.toMatch(/#[\da-f]{3,8}\b(?![^{}]*\{)/i)
   })
 
+  it('ask for nothing by :has() in order to style what details hold, which browsers would style anew whenever something is added to a page', () => {
+    const selectors = files.flatMap(({ code }) => code.match(/[^{};]+(?=\{)/g) ?? [])
+    expect(selectors.filter((selector) => /:has\(.*::details-content/s.test(selector))).toEqual([])
+  })
+
   it('use only defined tokens, and all of them', () => {
     const all = files.map(({ code }) => code).join('\n')
     const defined = new Set([...all.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => name))
