@@ -10,6 +10,8 @@ import type { HugoLanguage } from './hugo-languages.js'
 export interface HugoPage {
   /** Path relative to the site's folder. */
   readonly file: string
+  /** Path below the folder of its language. */
+  readonly path: string
   /** Key of its language. */
   readonly language: string
   /** Path below the folder of its language, without the name of that, as Hugo has it in an address: `docs/start`; empty for the home page. */
@@ -34,6 +36,7 @@ export function hugoPages(siteDir: string, languages: readonly HugoLanguage[]): 
       const name = isNamed ? bare.slice(0, -end.length - 1) : bare
       return {
         file,
+        path,
         language: isNamed ? (languages.find((language) => language.key.toLowerCase() === end)?.key ?? key) : key,
         address: name
           .replace(/(?:^|\/)_?index$/, '')
@@ -50,6 +53,11 @@ export function hugoPages(siteDir: string, languages: readonly HugoLanguage[]): 
 function frontMatterOf(text: string): Values {
   const yaml = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(prepareHugoFrontMatter(text))?.[1]
   return yaml === undefined ? {} : asRecord(parseYaml(yaml).value)
+}
+
+/** Whether a file is a partial here, by its name or that of a folder; of Hugo it is a page. */
+export function isPartial({ path }: HugoPage): boolean {
+  return path.split('/').some((name) => name.startsWith('_') && !/^_index\b/.test(name))
 }
 
 /** Read what menus call a page. */

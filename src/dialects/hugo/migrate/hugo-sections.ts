@@ -27,11 +27,17 @@ export function hugoSections(
   config: Values
 ): HugoSections {
   const [main] = languages
-  const own = pages.filter(({ language }) => language === main?.key)
-  const folders = [...new Set(own.flatMap(({ file }) => topOf(file, main?.content ?? '') ?? []))]
+  const pagesIn = (key: string | undefined) => pages.filter(({ language }) => language === key)
+  const foldersIn = (key: string | undefined) => [...new Set(pagesIn(key).flatMap(({ path }) => topOf(path) ?? []))]
+  const aloneIn = (key: string | undefined) =>
+    pagesIn(key)
+      .filter(({ path, address }) => topOf(path) === undefined && address !== '')
+      .map(idOf)
+  const own = pagesIn(main?.key)
+  const folders = foldersIn(main?.key)
   const blog = folders.find((folder) =>
     isBlog(
-      own.filter((page) => topOf(page.file, main?.content ?? '') === folder),
+      own.filter(({ path }) => topOf(path) === folder),
       folder
     )
   )
@@ -57,10 +63,26 @@ export function hugoSections(
   const tabs = others
     .sort((a, b) => weightOf(a) - weightOf(b))
     .map((folder) => tabOf(folder, titleOf(folder), indexOf(folder) !== undefined))
-  const alone = own.filter(({ file, address }) => topOf(file, main?.content ?? '') === undefined && address !== '')
+  const alone = aloneIn(main?.key)
+  const first: (SidebarTabInput<TextInput> | string)[] = [...tabs, ...alone]
+  // What only another language has is in the sidebar of that one.
+  const inOthers = languages.slice(1).flatMap(({ lang, key }): [string, typeof first][] => {
+    const added = foldersIn(key).filter((folder) => !folders.includes(folder))
+    const addedTabs = added.map((folder) =>
+      tabOf(folder, nameIn(folder, key) ?? folder, indexOf(folder, key) !== undefined)
+    )
+    const addedPages = aloneIn(key).filter((id) => !alone.includes(id))
+    const isSame = addedTabs.length + addedPages.length === 0
+    return isSame ? [] : [[lang, [...tabs, ...addedTabs, ...alone, ...addedPages]]]
+  })
   const posts = blog === undefined ? undefined : blogOf(blog, own, titleOf(blog), config)
   return {
-    sidebar: folders.length < 2 ? undefined : [...tabs, ...alone.map((page) => idOf(page, main?.content ?? ''))],
+    sidebar:
+      folders.length < 2
+        ? undefined
+        : inOthers.length === 0
+          ? first
+          : { [main?.lang ?? 'en']: first, ...Object.fromEntries(inOthers) },
     blog: posts?.settings,
     replaced:
       blog === undefined ? [] : pages.filter((page) => page.isSection && isBelow(page.address, blog.toLowerCase())),
@@ -85,10 +107,9 @@ function tabOf(folder: string, label: TextInput, hasIndex: boolean): SidebarTabI
   return { type: 'tab', label, items, navbar: false }
 }
 
-/** Find the folder at the top of the content that a file is in; undefined for one beside these. */
-function topOf(file: string, content: string): string | undefined {
-  const inside = file.slice(content.length + 1)
-  return inside.includes('/') ? inside.slice(0, inside.indexOf('/')) : undefined
+/** Find the folder at the top of the content that a page is in; undefined for one beside these. */
+function topOf(path: string): string | undefined {
+  return path.includes('/') ? path.slice(0, path.indexOf('/')) : undefined
 }
 
 function isBelow(address: string, folder: string): boolean {
@@ -96,8 +117,8 @@ function isBelow(address: string, folder: string): boolean {
 }
 
 /** Name a page as a sidebar does: its path below the content folder, without its language. */
-function idOf({ file, language }: HugoPage, content: string): string {
-  const bare = file.slice(content.length + 1).replace(/\.mdx?$/i, '')
+function idOf({ path, language }: HugoPage): string {
+  const bare = path.replace(/\.mdx?$/i, '')
   return bare.toLowerCase().endsWith(`.${language.toLowerCase()}`) ? bare.slice(0, -language.length - 1) : bare
 }
 

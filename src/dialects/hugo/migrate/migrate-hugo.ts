@@ -11,11 +11,12 @@ import type { SiteConfig } from '../../../model/config-schema.js'
 import { hugoAdvice } from './hugo-advice.js'
 import { variableName } from '../../../utils/variable-name.js'
 import { loadHugo } from './hugo-config.js'
+import { hugoAliases, hugoRewrites } from './hugo-addresses.js'
 import { hugoLabels, hugoTexts, lostTexts } from './hugo-labels.js'
 import { type HugoLanguage, hugoLanguages, hugoLanguageSettings } from './hugo-languages.js'
 import { entriesAlone, hugoMenu } from './hugo-menu.js'
 import { announcementOf, copyrightIn, copyrightOf, faviconOf, legalLinks, logoOf } from './hugo-frame.js'
-import { hugoPages, isUnpublished } from './hugo-pages.js'
+import { hugoPages, isPartial, isUnpublished } from './hugo-pages.js'
 import { hugoSections } from './hugo-sections.js'
 
 /** Settings that say nothing to readers here. */
@@ -42,19 +43,20 @@ export function migrateHugo({ siteDir, configFile }: ForeignSite): Migration {
   const pages = hugoPages(siteDir, languages)
   const sources = pages.map(({ text }) => text)
   const own = hugoTexts(siteDir, config, languages)
-  const published = pages.filter(({ values }) => !isUnpublished(values))
+  const unpublished = pages.filter(({ values }) => isUnpublished(values))
+  // What is excluded is so in all languages.
+  const pathsOut = new Set(unpublished.map(({ path }) => path))
+  const published = pages.filter((page) => !pathsOut.has(page.path) && !isPartial(page))
   const sections = hugoSections(published, languages, config)
   const logo = logoOf(siteDir, statics, params)
   const menu = { config, languages, pages: published, texts: own }
   const migrated = {
     title: texts(({ title }) => asText(title) ?? siteTitle) ?? 'Documentation',
-    description: asText(params.description),
+    description: texts(({ params: own }) => asText(asRecord(own).description) ?? asText(params.description)),
     lang: main.lang,
     ...splitAddress(asText(config.baseURL)),
     ...hugoLanguageSettings(siteDir, languages),
-    exclude: pages
-      .filter((page) => isUnpublished(page.values) || sections.replaced.includes(page))
-      .map(({ file }) => posix.relative(main.content, file)),
+    exclude: [...new Set([...unpublished, ...sections.replaced].map(({ path }) => path))],
     static: statics.length > 1 ? statics : statics[0],
     outDir: '.build',
     trailingSlash: config.uglyURLs !== true,
@@ -88,11 +90,8 @@ export function migrateHugo({ siteDir, configFile }: ForeignSite): Migration {
     versions: versionsOf(params),
     variables: namedParams([params, ...pages.flatMap(({ values }) => cascadedParams(values))], sources),
     toc: outlineOf(asRecord(asRecord(config.markup).tableOfContents)),
-    rewrites: pages.flatMap(({ file }) => lowerAddress(posix.relative(main.content, file))),
-    redirects: [
-      ...pages.flatMap(({ file, values }) => aliasesOf(posix.relative(main.content, file), values, languages)),
-      ...sections.redirects
-    ],
+    rewrites: hugoRewrites(published),
+    redirects: [...hugoAliases(published, main), ...sections.redirects],
     ...(analytics !== undefined && /^(?:G|GT|AW)-[A-Z\d]+$/.test(analytics) && { analytics: { google: analytics } })
   }
   const identifiers = asList(asRecord(asRecord(settings.raw.menu)).main).flatMap(
@@ -100,6 +99,18 @@ export function migrateHugo({ siteDir, configFile }: ForeignSite): Migration {
   )
   const notes = [
     ...lostNotes(siteDir, languages),
+    ...pages
+      .filter((page) => pathsOut.has(page.path) && !unpublished.includes(page))
+      .map(({ file }) => ({
+        file,
+        text: 'It is left out by "exclude", since the page of this name in another language is: rename one of them.'
+      })),
+    ...pages
+      .filter((page) => isPartial(page) && !isUnpublished(page.values))
+      .map(({ file }) => ({
+        file,
+        text: 'It is no page here, since its name or that of its folder begins with "_": rename it.'
+      })),
     ...sections.notes,
     ...entriesAlone('main', menu).flatMap(({ key, index }) =>
       settings.drop(
@@ -224,34 +235,6 @@ function editUrlOf(params: Values): string | undefined {
   const own = asText(params.github_repo)?.replace(/\/+$/, '')
   if (own === undefined) return undefined
   return [own, 'edit', asText(params.github_branch) ?? 'main', asText(params.github_subdir)].filter(Boolean).join('/')
-}
-
-/** Hugo writes addresses in small letters, with hyphens for blanks. */
-function lowerAddress(page: string): { from: string; to: string }[] {
-  const bare = page.replace(/(?:^|\/)_?index(?:\.[\w-]+)?\.md$/, '').replace(/(?:\.[a-z]{2}(?:-[a-z]+)?)?\.md$/i, '')
-  const address = `/${bare.toLowerCase().replaceAll(' ', '-')}`
-  return bare === '' || address === `/${bare}` || bare.startsWith('../') ? [] : [{ from: `/${bare}`, to: address }]
-}
-
-/** Create redirects from the former addresses that a page of the default language names. */
-function aliasesOf(
-  page: string,
-  { aliases }: Values,
-  [main, ...others]: readonly HugoLanguage[]
-): { from: string; to: string }[] {
-  const bare = page.replace(/\.md$/i, '').replace(new RegExp(`\\.${main?.key ?? ''}$`, 'i'), '')
-  const isOther = others.some(({ key }) => bare.toLowerCase().endsWith(`.${key.toLowerCase()}`))
-  if (page.startsWith('../') || isOther) return []
-  const address = `/${bare
-    .replace(/(?:^|\/)_?index$/, '')
-    .toLowerCase()
-    .replaceAll(' ', '-')}`
-  return asList(aliases).flatMap((alias) => {
-    const from = asText(alias)
-    if (from === undefined) return []
-    const path = posix.resolve(posix.dirname(address), from.replace(/\.html$/, ''))
-    return path === address || path === '/' ? [] : [{ from: path, to: address }]
-  })
 }
 
 function lostNotes(siteDir: string, languages: readonly HugoLanguage[]): Note[] {

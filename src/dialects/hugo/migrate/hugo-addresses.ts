@@ -1,0 +1,48 @@
+import { posix } from 'node:path'
+import { asList, asText } from '../../migration/values.js'
+import type { HugoLanguage } from './hugo-languages.js'
+import type { HugoPage } from './hugo-pages.js'
+
+/** An address in place of another. */
+export interface HugoAddress {
+  readonly from: string
+  readonly to: string
+}
+
+/** List the addresses that are not those of the paths of pages: Hugo writes them in small letters, with hyphens for blanks. */
+export function hugoRewrites(pages: readonly HugoPage[]): HugoAddress[] {
+  return firstOfEach(pages.flatMap(lowerAddress))
+}
+
+function lowerAddress({ path, address }: HugoPage): HugoAddress[] {
+  const bare = path
+    .replace(/(?:^|\/)_?index(?:\.[\w-]+)?\.mdx?$/, '')
+    .replace(/(?:\.[a-z]{2}(?:-[a-z]+)?)?\.mdx?$/i, '')
+  return bare === '' || bare === address ? [] : [{ from: `/${bare}`, to: `/${address}` }]
+}
+
+/** Leave out all but the first of those that begin at one address. */
+function firstOfEach<Entry extends { readonly from: string }>(entries: readonly Entry[]): Entry[] {
+  return [...new Map(entries.map((entry) => [entry.from, entry] as const).reverse()).values()].reverse()
+}
+
+/** Create redirects from the former addresses that pages name. Those of another language are its own, unless the default one has them too. */
+export function hugoAliases(pages: readonly HugoPage[], main: HugoLanguage): HugoAddress[] {
+  const ofPage = ({ address, values }: HugoPage) =>
+    asList(values.aliases).flatMap((alias) => {
+      const from = asText(alias)
+      if (from === undefined) return []
+      const path = posix.resolve(posix.dirname(`/${address}`), from.replace(/\.html$/, ''))
+      return path === `/${address}` || path === '/' ? [] : [{ from: path, to: `/${address}` }]
+    })
+  const own = firstOfEach(pages.filter(({ language }) => language === main.key).flatMap(ofPage))
+  const known = new Set(own.map(({ from, to }) => `${from} ${to}`))
+  const others = pages.flatMap((page) =>
+    page.language === main.key
+      ? []
+      : ofPage(page)
+          .filter(({ from, to }) => !known.has(`${from} ${to}`))
+          .map(({ from, to }) => ({ from: `/${page.language}${from}`, to: `/${page.language}${to}` }))
+  )
+  return [...own, ...firstOfEach(others)]
+}
