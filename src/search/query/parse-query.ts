@@ -7,7 +7,7 @@ import {
   withoutQuestionPhrases
 } from '../text/function-words.js'
 import { findKeys } from '../text/keys.js'
-import { parsePath } from '../text/paths.js'
+import { findPath, parsePath } from '../text/paths.js'
 import { stemTerm } from '../text/stem-term.js'
 import type { Stem } from '../text/stemmers.js'
 import { findSynonyms, type SynonymGroup } from '../text/synonyms.js'
@@ -96,7 +96,7 @@ function parseWords(asked: string, text: string, { stem, synonyms }: QueryTools)
   const clauses = [
     ...words,
     ...synonymClauses(asked, units, ranges, synonyms),
-    ...pathClauses(text, units),
+    ...pathClauses(text, units, ranges),
     ...keyClauses(asked, ranges)
   ]
   const isRun =
@@ -191,12 +191,18 @@ function joinedClauses(
   })
 }
 
-/** Create the clause of a query that is a path: an operation with that path covers all of it. */
-function pathClauses(text: string, units: readonly number[]): Clause[] {
-  const path = parsePath(text)
-  if (!path) return []
-  const factor = path.isSpelt ? speltPathFactor : pathFactor
-  return [{ term: text, kind: 'path', units: units.map((_, unit) => unit), factor, isLast: true }]
+/** Create the clause of a path: an operation with it covers all of a query that is one, or the words that the path is written with. */
+function pathClauses(text: string, units: readonly number[], ranges: readonly TextRange[]): Clause[] {
+  const whole = parsePath(text)
+  if (whole) {
+    const factor = whole.isSpelt ? speltPathFactor : pathFactor
+    return [{ term: text, kind: 'path', units: units.map((_, unit) => unit), factor, isLast: true }]
+  }
+  const part = findPath(text)
+  if (!part) return []
+  const { path, start } = part
+  const own = unitsBetween(start, start + path.length, ranges)
+  return [{ term: path, kind: 'path', units: own, factor: pathFactor, isLast: false }]
 }
 
 /** Create the clauses of dotted paths, each of which covers the words that it is written with. */

@@ -50,6 +50,15 @@ export function parsePath(query: string): PathQuery | undefined {
   return isPath ? { segments, ...(method && { method }), ...(isSpelt && { isSpelt }) } : undefined
 }
 
+/** A path that stands between words, with the method before it. */
+const pathAmongWords = new RegExp(String.raw`(?<![\w/.:~-])(?:(?:${methods})\s+)?(?:/[\w{}<>:.~-]+)+`, 'i')
+
+/** Find a path in a query that has other words as well. */
+export function findPath(query: string): { readonly path: string; readonly start: number } | undefined {
+  const found = pathAmongWords.exec(query)
+  return found ? { path: found[0], start: found.index } : undefined
+}
+
 /**
  * Compute the confidence, from 0 to 1, that a query means the path of a term. Segments must be equal or within a few edits, or a
  * placeholder on either side. The last segment may be incomplete, and a first segment such as `api` missing or extra.

@@ -78,6 +78,8 @@ describe('searchIndex', () => {
     ['DELETE /api/events/:id', '/api/delete'],
     ['http://192.168.1.2:5000/api/events?limit=1', '/api/events'],
     ['/api/even', '/api/events'],
+    ['怎么调用 /api/events', '/api/events'],
+    ['DELETE /events/{id} 的参数', '/api/delete'],
     ['/api/evnets', '/api/events'],
     ['/veents', '/api/events'],
     ['/evens/1718.5-abc', '/api/event']
