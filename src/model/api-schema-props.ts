@@ -78,6 +78,8 @@ export interface DocsProps {
 export interface SchemaProps {
   readonly type: readonly TypePart[]
   readonly badges: readonly BadgeName[]
+  /** Badges of the author's own. */
+  readonly marks?: readonly string[]
   readonly html?: string
   readonly docs?: DocsProps
   readonly facts: readonly FactProps[]
@@ -86,6 +88,8 @@ export interface SchemaProps {
   readonly items?: SchemaProps
   /** Whether these entries follow those of a tuple. */
   readonly hasTuple?: true
+  /** Whether the name of the type does not say theirs. */
+  readonly hasEntryType?: true
   readonly variants: readonly { readonly kind: VariantKind; readonly items: readonly VariantProps[] }[]
   /** Set where the tree ends because the schema is recursive or continues on its own page. */
   readonly continued?: { readonly reason: 'circular' | 'page'; readonly type: readonly TypePart[] }

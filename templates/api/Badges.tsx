@@ -2,8 +2,14 @@ import { Fragment, useContext } from 'react'
 import type { BadgeName } from '../../src/model/api-schema-props.js'
 import { InterfaceContext } from '../interface-context.js'
 
-/** Show the marks beside a name. */
-export function Badges({ badges }: { readonly badges: readonly BadgeName[] }) {
+/** Show the marks beside a name, and those of the author. */
+export function Badges({
+  badges,
+  marks = []
+}: {
+  readonly badges: readonly BadgeName[]
+  readonly marks?: readonly string[] | undefined
+}) {
   const { labels } = useContext(InterfaceContext)
   const names: Readonly<Record<BadgeName, string>> = {
     required: labels.api.required,
@@ -14,10 +20,14 @@ export function Badges({ badges }: { readonly badges: readonly BadgeName[] }) {
     closed: labels.api.closed,
     closedItems: labels.api.closedItems
   }
-  return badges.map((badge) => (
-    <Fragment key={badge}>
+  const shown = [
+    ...badges.map((badge) => ({ className: `badge ${badge}`, text: names[badge] })),
+    ...marks.map((text) => ({ className: 'badge', text }))
+  ]
+  return shown.map(({ className, text }) => (
+    <Fragment key={`${className} ${text}`}>
       {' '}
-      <span className={`badge ${badge}`}>{names[badge]}</span>
+      <span className={className}>{text}</span>
     </Fragment>
   ))
 }

@@ -21,7 +21,7 @@ export function SchemaTree({ schema }: { readonly schema: SchemaProps }) {
       <TreeTools schema={schema} />
       <p className="schema-type">
         <TypeName parts={schema.type} />
-        <Badges badges={schema.badges} />
+        <Badges badges={schema.badges} marks={schema.marks} />
       </p>
       <Html html={schema.html} className="property-text" />
       <MoreDocs docs={schema.docs} />
@@ -58,22 +58,23 @@ function Property({
 }) {
   const { labels } = useContext(InterfaceContext)
   const isDeprecated = schema.badges.includes('deprecated')
-  const label = kind === 'rest' ? labels.api.otherProperties : name
+  const label = kind === 'rest' && name === '' ? labels.api.otherProperties : name
+  const kindLabel = { named: undefined, pattern: labels.api.patternProperties, rest: labels.api.otherProperties }[kind]
   return (
     <li className={isDeprecated ? 'property deprecated' : 'property'} id={id}>
       <div className="property-head">
-        {kind === 'rest' ? (
+        {name === '' && kind === 'rest' ? (
           <span className="property-name">{label}</span>
         ) : (
           <code className="property-name">
             <LongName name={name} isBreakable />
           </code>
         )}
-        {kind === 'pattern' && ' '}
-        {kind === 'pattern' && <span className="property-kind">{labels.api.patternProperties}</span>}{' '}
+        {name !== '' && kindLabel !== undefined && ' '}
+        {name !== '' && kindLabel !== undefined && <span className="property-kind">{kindLabel}</span>}{' '}
         <TypeName parts={schema.type} />
         {isRequired && <Badges badges={['required']} />}
-        <Badges badges={schema.badges} />
+        <Badges badges={schema.badges} marks={schema.marks} />
         <a className="anchor-link" href={hashHref(id)} aria-label={labels.api.propertyLink({ name: label })} />
       </div>
       <Html html={schema.html} className="property-text" />
@@ -129,7 +130,7 @@ function Inside({
   readonly hasTitle?: boolean
 }) {
   const { labels } = useContext(InterfaceContext)
-  const { properties, items, hasTuple, variants, continued } = schema
+  const { properties, items, hasTuple, hasEntryType, variants, continued } = schema
   if (continued) {
     return (
       <p className={continued.reason === 'circular' ? 'continued circular' : 'continued'}>
@@ -154,7 +155,7 @@ function Inside({
           {!(hasTitle && properties.length === 0) && (
             <p className="tree-title">{hasTuple ? labels.api.furtherItems : labels.api.eachItem}</p>
           )}
-          <SchemaBody schema={items} level={level} />
+          <SchemaBody schema={items} level={level} isTyped={hasEntryType === true} />
         </div>
       )}
       {variants.map(({ kind, items: shapes }, index) => (
@@ -171,11 +172,20 @@ function Inside({
   )
 }
 
-/** Show a schema without its type's name, which is above it. */
-function SchemaBody({ schema, level }: { readonly schema: SchemaProps; readonly level: number }) {
+/** Show a schema, without its type's name where that is above it. */
+function SchemaBody({
+  schema,
+  level,
+  isTyped = false
+}: {
+  readonly schema: SchemaProps
+  readonly level: number
+  readonly isTyped?: boolean
+}) {
   return (
     <>
-      <Badges badges={schema.badges} />
+      {isTyped && <TypeName parts={schema.type} />}
+      <Badges badges={schema.badges} marks={schema.marks} />
       <Html html={schema.html} className="property-text" />
       <MoreDocs docs={schema.docs} />
       <Facts facts={schema.facts} />

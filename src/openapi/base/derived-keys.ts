@@ -6,3 +6,6 @@ export const textKey = 'x-overlaid-text'
 
 /** Key of that mark: the pointer of the base that a schema is shown as an addition to. */
 export const baseKey = 'x-base'
+
+/** Key in a discriminator: that of the base which its schema is derived from. */
+export const outerKey = 'x-outer'

@@ -190,7 +190,9 @@ function mappingFindings(
       { target: defaultMapping, keys: [...at, 'defaultMapping'] }
     ]
     return targets.flatMap(({ target, keys }) => {
-      if (typeof target !== 'string' || target.includes('#') || mappedName(target, schemas) !== undefined) return []
+      // References that lead nowhere are reported as such.
+      const isReference = typeof target === 'string' && (target.includes('#') || URL.canParse(target))
+      if (typeof target !== 'string' || isReference || mappedName(target, schemas) !== undefined) return []
       const suggestion = nearest(target, known)
       const hint = suggestion === undefined ? 'name one, or write a reference' : `did you mean "${suggestion}"?`
       const message = `The discriminator leads to "${target}", which is not a schema of the description; ${hint}`

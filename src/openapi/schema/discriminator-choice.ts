@@ -1,5 +1,5 @@
 /** Lets an example say by the value of a discriminator which of several schemas it is of. */
-import { derivedKey } from '../base/derived-keys.js'
+import { derivedKey, outerKey } from '../base/derived-keys.js'
 import { inlineText, isObject, objectOf, propertyOf, type Json, type JsonObject } from '../base/json.js'
 import { schemaName, type Resolver } from '../base/resolver.js'
 import { baseType } from './base-type.js'
@@ -41,10 +41,19 @@ export function withDiscriminator(
   base: JsonObject
 ): Json | undefined {
   const name = schemaName(plain.pointer)
-  const { propertyName } = objectOf(base.discriminator)
   if (!isObject(value) || base[derivedKey] === undefined || name === undefined) return value
-  if (typeof propertyName !== 'string' || !Object.hasOwn(value, propertyName)) return value
-  const values = discriminatorValues(base, plain, name)
-  const [only] = values.length === 1 ? values : values.filter((each) => each.toLowerCase() === name.toLowerCase())
-  return only === undefined ? value : { ...value, [propertyName]: only }
+  const chosen = discriminatorsOf(base).flatMap(({ propertyName, ...more }) => {
+    if (typeof propertyName !== 'string' || !Object.hasOwn(value, propertyName)) return []
+    const values = discriminatorValues({ ...base, discriminator: { propertyName, ...more } }, plain, name)
+    const [only] = values.length === 1 ? values : values.filter((each) => each.toLowerCase() === name.toLowerCase())
+    return only === undefined ? [] : [[propertyName, only] as const]
+  })
+  return { ...value, ...Object.fromEntries(chosen) }
+}
+
+/** List the discriminators of a schema: its own, and those of what it is derived from. */
+function discriminatorsOf({ discriminator }: JsonObject): JsonObject[] {
+  const found: JsonObject[] = []
+  for (let own = discriminator; isObject(own); own = own[outerKey]) found.push(own)
+  return found
 }

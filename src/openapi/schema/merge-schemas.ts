@@ -1,5 +1,6 @@
 import { compareNumbers, isNumber } from '../../utils/exact-number.js'
 import { inlineText, isObject, listOf, objectOf, propertyOf, type Json, type JsonObject } from '../base/json.js'
+import { outerKey } from '../base/derived-keys.js'
 import { referenceAlone } from '../base/resolver.js'
 
 /** Merge two schemas that must both hold. Of two limits the stricter is kept, of two annotations the second. */
@@ -50,6 +51,8 @@ function mergeKeyword(key: string, before: Json, value: Json): Json {
       return listOf(before).filter((entry) => listOf(value).includes(entry))
     case 'type':
       return mergeTypes(before, value)
+    case 'discriminator':
+      return mergeDiscriminators(objectOf(before), objectOf(value))
     case 'items':
       return isNew(before, value) && isObject(before) && isObject(value) ? { allOf: [before, value] } : value
     case 'uniqueItems':
@@ -83,6 +86,11 @@ function mergeProperties(first: JsonObject, second: JsonObject): JsonObject {
     return [name, before !== undefined && isNew(before, schema) ? { allOf: [before, schema] } : schema]
   })
   return { ...first, ...(Object.fromEntries(shared) as JsonObject) }
+}
+
+/** Keep what a schema is told by among those of its base beside what it tells its own additions by. */
+function mergeDiscriminators(first: JsonObject, second: JsonObject): JsonObject {
+  return first.propertyName === second.propertyName ? second : { ...second, [outerKey]: first }
 }
 
 /** Merge which properties ask for which others. */

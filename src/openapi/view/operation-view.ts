@@ -2,6 +2,7 @@ import type { CallbackProps, OperationProps, ServerProps } from '../../model/api
 import type { SecurityWayProps } from '../../model/api-security-props.js'
 import type { ApiPage } from '../../model/api.js'
 import { plainTitle } from '../pages/plain-title.js'
+import { authorMarks } from '../schema/author-marks.js'
 import { consoleExamples } from '../request/console-examples.js'
 import { consoleOperation } from '../request/console-operation.js'
 import { exchangeView, splitDescription } from './exchange-view.js'
@@ -126,7 +127,7 @@ function tagsOf(operation: JsonObject, context: ViewContext): Pick<OperationProp
         return { text: group?.label ?? textFor(tag), ...(group && { href: link(group.href, context) }) }
       }),
     marks: [
-      ...extensionMarks(operation),
+      ...authorMarks(operation).map((text) => ({ text })),
       ...all
         .filter((tag) => marking.has(tag))
         .map((tag) => {
@@ -136,15 +137,6 @@ function tagsOf(operation: JsonObject, context: ViewContext): Pick<OperationProp
         })
     ]
   }
-}
-
-/** Name the badges of an operation and, unless it is what readers expect, its stability. */
-function extensionMarks({ 'x-badges': badges, 'x-stability': stability }: JsonObject): { readonly text: string }[] {
-  const named = listOf(badges).map(
-    (badge) => textOf(badge) ?? textOf(objectOf(badge).name) ?? textOf(objectOf(badge).label)
-  )
-  const told = stability === 'stable' || stability === 'deprecated' ? undefined : textOf(stability)
-  return [...new Set([told, ...named])].flatMap((text) => (text === undefined ? [] : [{ text }]))
 }
 
 /** Create the props of the ways to be let in; undefined when nobody is asked for anything. */

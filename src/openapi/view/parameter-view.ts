@@ -1,5 +1,6 @@
 import type { ParameterGroupProps } from '../../model/api-props.js'
 import type { FactProps, PropertyProps } from '../../model/api-schema-props.js'
+import { authorMarks } from '../schema/author-marks.js'
 import { plainSchema } from '../schema/plain-schema.js'
 import { orNull } from '../schema/type-name.js'
 import { literal } from '../schema/fact-texts.js'
@@ -52,6 +53,7 @@ function parameterView(
     ...styleFacts(parameter, mediaType),
     ...sunsetFacts(parameter)
   ]
+  const marks = [...new Set([...authorMarks(parameter), ...(view.marks ?? [])])]
   const isDeprecated = parameter.deprecated === true && !view.badges.includes('deprecated')
   return {
     id,
@@ -64,6 +66,7 @@ function parameterView(
       type: view.type.filter(({ text }, index) => text !== orNull || index < view.type.length - 1),
       ...(html !== undefined && { html }),
       facts,
+      ...(marks.length > 0 && { marks }),
       badges: isDeprecated ? [...view.badges, 'deprecated'] : view.badges
     }
   }

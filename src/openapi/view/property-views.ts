@@ -1,5 +1,5 @@
 import type { PropertyProps } from '../../model/api-schema-props.js'
-import { entriesOf, isObject, listOf, type Json, type JsonObject } from '../base/json.js'
+import { entriesOf, isObject, listOf, textOf, type Json, type JsonObject } from '../base/json.js'
 import { escapeKey } from '../base/pointer.js'
 import { isAnything, plainSchema } from '../schema/plain-schema.js'
 import { propertiesOf, requiredNames } from '../schema/type-name.js'
@@ -72,5 +72,7 @@ function openEntries(schema: JsonObject): Entry[] {
   const hasNames = isObject(schema.properties) || patterns.length > 0
   // Beside named properties "anything else is allowed" is what every schema says that says nothing.
   if (rest === undefined || rest === false || (hasNames && isAnything(rest))) return patterns
-  return [...patterns, { name: '', kind: 'rest', value: rest, isRequired: false, path }]
+  // Redocly's name for any of them.
+  const name = textOf(schema['x-additionalPropertiesName']) ?? ''
+  return [...patterns, { name, kind: 'rest', value: rest, isRequired: false, path }]
 }

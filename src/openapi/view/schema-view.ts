@@ -7,6 +7,7 @@ import { isObject, listOf, objectOf, without, type Json, type JsonObject } from 
 import { keysOf } from '../base/pointer.js'
 import { hasPage } from '../base/resolver.js'
 import { kebabCase } from '../base/slug.js'
+import { authorMarks } from '../schema/author-marks.js'
 import { isAnything, plainSchema, type PlainSchema } from '../schema/plain-schema.js'
 import { schemaBadges, schemaFacts } from '../schema/schema-facts.js'
 import { typeName } from '../schema/type-name.js'
@@ -37,10 +38,12 @@ function plainView(plain: PlainSchema, place: TreePlace, context: ViewContext): 
   const docs = docsView(schema, place.pointer, context)
   const isElsewhere = hasOneExample(schema) && (place.hasExample === true || isExampleOfName(plain, context))
   const shown = isElsewhere ? without(schema, 'example', 'examples') : schema
+  const marks = authorMarks(schema)
   const explain = (words: string) => markdown(words, `${place.pointer}/enum`, 'inline', context)
   const base = {
     type: typeName(plain, namesOf(context)),
     badges: schemaBadges(schema),
+    ...(marks.length > 0 && { marks }),
     ...(html !== undefined && { html }),
     ...(docs && { docs }),
     facts: [...schemaFacts(shown, explain), ...discriminatorFacts(plain)],
@@ -57,6 +60,7 @@ function plainView(plain: PlainSchema, place: TreePlace, context: ViewContext): 
     ...place,
     hasExample: false,
     shownTitle: '',
+    isEntry: place.isEntry === true && hasPage(plain.pointer),
     trail: pointer === undefined ? place.trail : [...place.trail, pointer],
     merged: [...(place.merged ?? []), ...plain.members]
   }
@@ -90,6 +94,7 @@ function childrenOf(schema: JsonObject, place: TreePlace, context: ViewContext) 
     properties: propertyViews(schema, place, context, schemaView),
     ...(items && { items }),
     ...(items && listOf(schema.prefixItems).length > 0 && { hasTuple: true as const }),
+    ...(items && !namesEntries(schema, place) && { hasEntryType: true as const }),
     variants: variantViews(schema, place, context, schemaView)
   }
 }
@@ -136,8 +141,12 @@ function itemsView(schema: JsonObject, place: TreePlace, context: ViewContext): 
   const key = isObject(schema.items) ? 'items' : 'unevaluatedItems'
   const items = schema[key]
   if (!isObject(items) || (key === 'unevaluatedItems' && isAnything(items))) return undefined
-  const view = schemaView(items, { ...place, id: `${place.id}[]`, pointer: `${place.pointer}/${key}` }, context)
-  // The name of a tuple says nothing of what follows it.
-  const isNamed = key === 'items' && listOf(schema.prefixItems).length === 0
-  return isNamed && isPlainName(view) ? undefined : view
+  const at = { ...place, id: `${place.id}[]`, pointer: `${place.pointer}/${key}`, isEntry: true }
+  const view = schemaView(items, at, context)
+  return namesEntries(schema, place) && isPlainName(view) ? undefined : view
+}
+
+/** Whether the name of a list says what is in it: that of a tuple does not, nor that of a list that goes by its own name in another's. */
+function namesEntries(schema: JsonObject, place: TreePlace): boolean {
+  return isObject(schema.items) && listOf(schema.prefixItems).length === 0 && place.isEntry !== true
 }

@@ -16,6 +16,8 @@ export interface TreePlace {
   readonly merged?: readonly string[]
   /** Set where an example of the whole is in a block of code below it. */
   readonly hasExample?: boolean
+  /** Set for an entry of a list, whose type is in the name of the list. */
+  readonly isEntry?: boolean
   /** Title that already names the schema here. */
   readonly shownTitle?: string
   /** Maximum nesting of named schemas, after which the next is a link to its page. */

@@ -88,8 +88,11 @@ const maxHeadingClauses = 31
 /** More than the passages of any page, so that a page and a passage number form one key. */
 const passagesPerPage = 4096
 
-/** Queries mean documents rather than the API reference, unless they name a path or a whole heading. */
-const kindWeight = { document: 1, operation: 0.6, schema: 0.6 } as const
+/**
+ * Queries mean documents rather than the API reference, unless they name a path or a whole heading; of an operation and a schema with one
+ * name they mean the operation.
+ */
+const kindWeight = { document: 1, operation: 0.6, schema: 0.599 } as const
 const priorityWeight = { low: 0.75, high: 1.25 } as const
 
 /** Rank the pages for a query; `matches` are those of each clause, undefined while they are not loaded. */

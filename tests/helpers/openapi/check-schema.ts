@@ -67,7 +67,7 @@ function checkEnd(
   const isLong =
     names.length > deepestNames ||
     rowsOf(check.page) > longestPage ||
-    rowsWithNextLevel(tree ?? nothing, check.document) > (place.room ?? usualRoom)
+    rowsWithNextLevel(tree ?? nothing, check) > (place.room ?? usualRoom)
   if (!isCircular && !isLong) miss(place, 'end', 'without need', check)
   if (seen.name === undefined || !textOf(end).includes(seen.name))
     miss(place, 'end', seen.name ?? 'without a name', check)
@@ -84,14 +84,20 @@ function rowsOf(part: Part): number {
 }
 
 /** Count the rows that a tree would have if each of its ends were shown one level further. */
-function rowsWithNextLevel(tree: Part, document: Thing): number {
+function rowsWithNextLevel(tree: Part, check: Check): number {
+  const { document } = check
   const ends = allDeep(tree, (element) => hasClass(element, 'continued'))
   const schemas = thing(thing(document.components).schemas)
   const names = Object.keys(schemas)
   const beyond = ends.map((end) => {
     const words = new Set(typeTextOf(end).split(/\s+/))
     const name = names.find((each) => words.has(each))
-    return name === undefined ? 0 : rowsInside(schemas[name], document)
+    const structure = name === undefined ? structureOf(end, check) : undefined
+    return name === undefined
+      ? structure
+        ? own(structure, 'property').length
+        : 0
+      : rowsInside(schemas[name], document)
   })
   return beyond.reduce((sum, rows) => sum + rows, rowsOf(tree))
 }

@@ -90,7 +90,14 @@ function typesOf(schema: Thing): string[] {
   return has('minimum', 'maximum') ? ['number'] : []
 }
 
-/** Put the parts of a look together, for the few words where the last one wins. */
+/** Put the parts of a look together, for the few words where the last one wins; entries must fit all, and an integer is a number. */
 function merged({ parts }: Look): Thing {
-  return Object.assign({}, ...parts.map(({ schema }) => schema)) as Thing
+  const schema = Object.assign({}, ...parts.map((part) => part.schema)) as Thing
+  const entries = parts.flatMap((part) => (typeof part.schema.items === 'object' ? [part.schema.items] : []))
+  const isInteger = schema.type === 'number' && parts.some((part) => part.schema.type === 'integer')
+  return {
+    ...schema,
+    ...(entries.length > 1 && { items: { allOf: entries } }),
+    ...(isInteger && { type: 'integer' })
+  }
 }

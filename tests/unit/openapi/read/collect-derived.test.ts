@@ -187,8 +187,27 @@ describe('inheritance that cannot be', () => {
     expect(shown(schemas, 'A')).toEqual(['B = B'])
   })
 
+  it('has an example with the value of each discriminator above it', () => {
+    const part = (name: string, schema: JsonObject) => ({ allOf: [{ $ref: `#/components/schemas/${name}` }, schema] })
+    const schemas = {
+      Vehicle: { type: 'object', properties: { type: { type: 'string' } }, discriminator: { propertyName: 'type' } },
+      Truck: part('Vehicle', { properties: { load: { type: 'string' } }, discriminator: { propertyName: 'load' } }),
+      Tanker: part('Truck', { properties: { liters: { type: 'integer' } } })
+    }
+    const { document } = collectDerived(describeApi({ components: { schemas } }), createPlaces('a.yaml', '').report)
+    expect(exampleValue({ $ref: '#/components/schemas/Truck' }, 'both', createResolver(document))).toEqual({
+      type: 'Tanker',
+      load: 'Tanker',
+      liters: 0
+    })
+  })
+
   it('is reported where a mapping leads to nothing', () => {
-    const discriminator = { propertyName: 'kind', mapping: { c: 'Kat', d: 'Cat' }, defaultMapping: 'Elephant' }
+    const discriminator = {
+      propertyName: 'kind',
+      mapping: { c: 'Kat', d: 'Cat', e: 'https://a.example/Dog.json' },
+      defaultMapping: 'Elephant'
+    }
     expect(messages({ Animal: { ...animal, discriminator }, Cat: cat })).toEqual([
       'The discriminator leads to "Kat", which is not a schema of the description; did you mean "Cat"?',
       'The discriminator leads to "Elephant", which is not a schema of the description; name one, or write a reference.'

@@ -54,6 +54,19 @@ describe('properties', () => {
     expect(lines(view(schema, {}, 'both'))).toEqual(['id integer readOnly', 'pin string writeOnly'])
   })
 
+  it('have the badges of their author, and a name of his for all others', () => {
+    const { properties } = view({
+      properties: { a: { 'x-badges': [{ name: 'Beta' }, 'New'], 'x-stability': 'experimental' }, b: {} },
+      additionalProperties: { type: 'integer' },
+      'x-additionalPropertiesName': 'locale'
+    })
+    expect(properties.map(({ name, kind, schema }) => [name, kind, schema.marks])).toEqual([
+      ['a', 'named', ['experimental', 'Beta', 'New']],
+      ['b', 'named', undefined],
+      ['locale', 'rest', undefined]
+    ])
+  })
+
   it('without names are listed by pattern and as additional ones', () => {
     const schema = {
       patternProperties: { '^x-': { type: 'string' } },
@@ -375,12 +388,23 @@ describe('what restricts a value', () => {
     expect(view(schema).variants.map(({ kind }) => kind)).toEqual(['if', 'then', 'if', 'then'])
   })
 
+  it('of a named list in a list has its type with the entry', () => {
+    const Week = { type: 'array', items: { type: 'integer' } }
+    const shown = view({ type: 'array', items: { $ref: '#/components/schemas/Week' } }, { Week })
+    expect([nameOf(shown.type), nameOf(shown.items?.items?.type ?? []), shown.items?.hasEntryType]).toEqual([
+      'Week[]',
+      'integer',
+      true
+    ])
+    expect(view({ type: 'array', items: Week }).items).toBeUndefined()
+  })
+
   it('follows a tuple where a list goes on', () => {
     const shown = view({ type: 'array', prefixItems: [{ type: 'string' }], items: { type: 'integer' } })
     expect(nameOf(shown.type)).toBe('tuple')
     expect(lines(shown)).toEqual(['[0] string', 'each:'])
     expect(nameOf(shown.items?.type ?? [])).toBe('integer')
-    expect(shown.hasTuple).toBe(true)
+    expect([shown.hasTuple, shown.hasEntryType]).toEqual([true, true])
     expect(lines(view({ type: 'array', unevaluatedItems: { type: 'object', properties: { a: {} } } }))).toEqual([
       'each:',
       '  a anything'

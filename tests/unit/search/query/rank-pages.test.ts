@@ -31,6 +31,15 @@ describe('the order of pages', () => {
     }
   )
 
+  it('ranks an operation above a schema of its name', async () => {
+    const page = { title: 'createResponse', sections: text('object id') }
+    const index = await openTestIndex([
+      { ...page, permalink: '/schemas/create-response', kind: 'schema' },
+      { ...page, permalink: '/create-response', kind: 'operation' }
+    ])
+    expect(await index.find('createResponse')).toEqual(['/create-response', '/schemas/create-response'])
+  })
+
   it('ranks a title in capitals as one in small letters, on the first of several pages of results alone', async () => {
     const index = await openTestIndex([
       { permalink: '/help', title: 'MQTT and help', priority: 'high', sections: text('mqtt mqtt') },
