@@ -15,6 +15,7 @@ import { matchedTerms } from '../../search/query/mark-text.js'
 import { siteStemmer } from './site-stemmer.js'
 import { RememberedList } from './RememberedList.js'
 import { rememberHit } from './remembered.js'
+import { trailOf } from './trail.js'
 import { useSearch } from './use-search.js'
 import { fillLabel } from '../../utils/fill-label.js'
 
@@ -71,7 +72,7 @@ export function Dialog({
     rememberHit({
       href: hitAddress(record, place?.anchor),
       title: place?.heading === undefined || place.heading === '' ? record.title : place.heading,
-      trail: [...record.trail, record.title].join(' › ')
+      trail: trailOf(record.trail, record.title)
     })
     noteArrival(hitAddress(record), answer?.terms ?? [])
     close()

@@ -5,6 +5,7 @@ import type { SearchLabels } from '../../model/search-labels.js'
 import type { MatchedTerms } from '../../search/query/mark-text.js'
 import { Hit, Method } from './Hit.js'
 import type { HitPlace, SearchProvider } from './provider.js'
+import { trailOf } from './trail.js'
 
 /** An option of the list. */
 export interface Choice {
@@ -59,7 +60,7 @@ export function Options({
 
 /** Show a page above its sections. */
 function Group({ hit: { record }, children }: { readonly hit: PageHit; readonly children: ReactNode }) {
-  const trail = [...record.trail, record.title].join(' › ')
+  const trail = trailOf(record.trail, record.title)
   return (
     <div role="group" className="search-group" aria-label={trail}>
       <div className="search-group-title" aria-hidden="true">

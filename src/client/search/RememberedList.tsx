@@ -5,9 +5,7 @@ import { hitAddress } from './hit-address.js'
 import type { SearchProvider } from './provider.js'
 import { withoutTrailingSlash } from '../../utils/url.js'
 import { forgetHit, keepHit, pathOf, readRemembered, type RememberedHit } from './remembered.js'
-
-/** Stands between the names of a trail. */
-const separator = ' › '
+import { trailOf, trailSeparator } from './trail.js'
 
 /** Show what is offered while nothing is typed: the reader's favourites, the pages read last, and those that the site suggests, the open page left out of both. */
 export function RememberedList({
@@ -77,9 +75,9 @@ export function RememberedList({
 
 /** Show the groups above a hit, and the page that a section is on; none repeats its title. */
 function Trail({ hit: { title, trail } }: { readonly hit: RememberedHit }) {
-  const names = trail.split(separator)
+  const names = trail.split(trailSeparator)
   const above = names.at(-1) === title ? names.slice(0, -1) : names
-  return above.length > 0 && <span className="search-snippet">{above.join(separator)}</span>
+  return above.length > 0 && <span className="search-snippet">{above.join(trailSeparator)}</span>
 }
 
 /** Whether an address is that of the open page, none of its sections. */
@@ -89,5 +87,5 @@ function isOpen(href: string): boolean {
 
 /** Write a suggested page as a hit. */
 function suggestionOf({ permalink, title, trail }: SuggestedPage): RememberedHit {
-  return { href: hitAddress({ permalink }), title, trail: [...trail, title].join(separator) }
+  return { href: hitAddress({ permalink }), title, trail: trailOf(trail, title) }
 }

@@ -10,6 +10,7 @@ import { matchedTerms } from '../../search/query/mark-text.js'
 import { siteStemmer } from './site-stemmer.js'
 import { Hit } from './Hit.js'
 import type { SearchProvider } from './provider.js'
+import { trailOf } from './trail.js'
 import { useSearch } from './use-search.js'
 
 /** The state of the search page, which is in its URL. */
@@ -75,7 +76,7 @@ export function ResultsPage({
       <ol className="search-list" start={(page - 1) * hitsOnPage + 1}>
         {answer.hits.map((hit) => (
           <li key={hit.record.permalink}>
-            <p className="search-trail">{[...hit.record.trail, hit.record.title].join(' › ')}</p>
+            <p className="search-trail">{trailOf(hit.record.trail, hit.record.title)}</p>
             {hit.sections.slice(0, 3).map((section) => (
               <Hit
                 key={section.section}

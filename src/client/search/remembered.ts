@@ -1,4 +1,5 @@
 import { readStored, storageKey, writeStored } from '../shared/storage.js'
+import { trailOf } from './trail.js'
 
 /** A page that the reader read, or a place on it that a hit led to. */
 export interface RememberedHit {
@@ -47,7 +48,7 @@ export function rememberPage(): void {
   const [last] = readRemembered().recent
   if (title === undefined || isMissing || (last && pathOf(last) === href)) return
   const groups = [...document.querySelectorAll('.breadcrumbs li')].flatMap(({ textContent }) => textContent || [])
-  rememberHit({ href, title, trail: [...groups, title].join(' › ') })
+  rememberHit({ href, title, trail: trailOf(groups, title) })
 }
 
 /** Take the path of the page that a hit leads to. */

@@ -31,7 +31,16 @@ export function makeSnippet(passage: string, terms: MatchedTerms, length = 110):
 function partsOf(passage: string): string[] {
   const runs = passage.split(asideMark)
   const prose = runs.filter((_, index) => index % 2 === 0).join(' ')
-  return [prose.trim(), ...runs.filter((_, index) => index % 2 === 1)]
+  return [prose, ...runs.filter((_, index) => index % 2 === 1)].map(tidy)
+}
+
+/** Leave out lines that are drawn with signs, and the blanks between paragraphs where wide punctuation has its own. */
+function tidy(text: string): string {
+  return text
+    .replaceAll(/([-=*#~_─═—])\1{3,}/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?([、。，：；！？（）《》「」]) ?/g, '$1')
+    .trim()
 }
 
 /** Find the window with the most matched text; a repeated match counts for a fifth. */

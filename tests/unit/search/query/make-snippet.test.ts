@@ -26,9 +26,14 @@ describe('makeSnippet', () => {
 
   it('is of the prose, without the code and tables between it', () => {
     const text = '先写配置：\rdetect: fps: 5\r再重启容器。\r键 值 fps 5\r'
-    expect(show(text, ['配置', '重启'])).toBe('先写[配置]： 再[重启]容器。')
-    expect(show(text, ['容器', 'fps'])).toBe('先写配置： 再重启[容器]。')
-    expect(show(text, [])).toBe('先写配置： 再重启容器。')
+    expect(show(text, ['配置', '重启'])).toBe('先写[配置]：再[重启]容器。')
+    expect(show(text, ['容器', 'fps'])).toBe('先写配置：再重启[容器]。')
+    expect(show(text, [])).toBe('先写配置：再重启容器。')
+  })
+
+  it('has no blanks beside wide punctuation, and no lines that are drawn with signs', () => {
+    expect(show('先看设置： 打开录像。 再重启 （见下） 。', ['录像'])).toBe('先看设置：打开[录像]。再重启（见下）。')
+    expect(show('\r# ------------ # 鸟瞰图 ====== mode: a--b\r', ['mode'])).toBe('# # 鸟瞰图 [mode]: a--b')
   })
 
   it('is of the code or the table that alone holds a match, or is all there is', () => {
