@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { listPages } from '../../dialects/migration/foreign-files.js'
+import { listPages, readText } from '../../dialects/migration/foreign-files.js'
 import type { SiteConfig } from '../../model/config-schema.js'
 import { compareText } from '../../utils/collections.js'
 import { matcherOf } from '../../utils/path-pattern.js'
@@ -12,6 +12,7 @@ export interface PageCount {
   readonly pages: number
   /** Files that are parts of pages, by their names. */
   readonly partials: number
+  /** Files that the settings leave out, and drafts. */
   readonly excluded: number
   /** Files that are no page although nothing leaves them out, relative to the site's folder. */
   readonly missing: readonly string[]
@@ -39,7 +40,8 @@ export function countPages(siteDir: string, settings: Settings, sources: Readonl
       (file) => !inner.some((path) => isBelow(posix.join(folder, file), path))
     )
     const left = files.filter((file) => !sources.has(posix.join(folder, file)))
-    const isExcluded = (file: string) => excluded.some((matches) => matches(prefix + file))
+    const isExcluded = (file: string) =>
+      excluded.some((matches) => matches(prefix + file)) || isDraft(readText(siteDir, posix.join(folder, file)) ?? '')
     const isPartial = (file: string) => file.split('/').some((part) => /^_(?!index\.)/.test(part))
     const missing = left.filter((file) => !isExcluded(file) && !isPartial(file))
     return {
@@ -51,6 +53,12 @@ export function countPages(siteDir: string, settings: Settings, sources: Readonl
       missing: missing.map((file) => posix.join(folder, file))
     }
   })
+}
+
+/** Whether the front matter of a file, in YAML, TOML or JSON, says that it is a draft. */
+function isDraft(text: string): boolean {
+  const [, , front = ''] = /^\s*(---|\+\+\+|(?=\{))([\s\S]*?)\r?\n(?:\1|\})[ \t]*(?:\r?\n|$)/.exec(text) ?? []
+  return /^\s*"?draft"?\s*[:=]\s*true\b/m.test(front)
 }
 
 function rootsOf({ content = 'content', folders = {}, blog, languages = [], versions = [] }: Settings): Root[] {

@@ -37,3 +37,17 @@ test('the files of each folder are counted against the pages that are made of th
     { ...none, folder: 'people', files: 2, pages: 1, excluded: 1 }
   ])
 })
+
+test('drafts are left out, whichever form their front matter has', () => {
+  const siteDir = temporaryFolder()
+  writeFiles(siteDir, {
+    'docs/yaml.md': '---\ntitle: A\ndraft: true\n---\n\nText.\n',
+    'docs/toml.md': '+++\ndraft = true\n+++\n\nText.\n',
+    'docs/json.md': '{\n  "title": "A",\n  "draft": true\n}\n\nText.\n',
+    'docs/text.md': '---\ntitle: A\n---\n\ndraft: true\n',
+    'docs/code.md': 'Text.\n\n```yaml\n---\ndraft: true\n---\n```\n'
+  })
+  const [docs] = countPages(siteDir, { content: 'docs' }, new Set())
+  expect(docs?.excluded).toBe(3)
+  expect(docs?.missing).toEqual(['docs/code.md', 'docs/text.md'])
+})
