@@ -69,7 +69,7 @@ export function createSite(
   const { permalinkBySource } = placed
   const blog = readPosts(placed.pages, config)
   const postBySource = new Map(blog.posts.map((post) => [post.page.source, post]))
-  const listed = placed.pages.filter((page) => !isNotFoundPage(page) && !isPost(page, config))
+  const listed = placed.pages.filter((page) => !isNotFoundPage(page, config) && !isPost(page, config))
   const resolved = resolveSidebar({
     config,
     pages: [...listed, ...originals],

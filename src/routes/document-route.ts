@@ -26,7 +26,7 @@ export function documentRoute(
   { post, questions }: RouteExtras = {}
 ): Route {
   const route = { ...routeOf(page, permalink, context), ...postOf(post), ...(questions && { questions }) }
-  if (!isNotFoundPage(page)) return route
+  if (!isNotFoundPage(page, context.config)) return route
   // Nothing lists it, so it has no place and no neighbours.
   const bare = routeOf(page, permalink, { ...context, placeByHref: new Map(), neighboursByHref: new Map() })
   const hasSidebar = page.frontMatter.sidebar ?? false

@@ -1,3 +1,4 @@
+import type { Config } from '../model/config.js'
 import { posix } from 'node:path'
 import type { Dialect } from '../model/dialect.js'
 import type { Page } from '../model/page.js'
@@ -31,9 +32,16 @@ export function permalinkOf(page: Page, trailingSlash: TrailingSlash, { isFolder
   return withTrailingSlash(posix.join(folder, id ?? segments.at(-1) ?? ''), trailingSlash)
 }
 
-/** Whether a file is the page for unknown addresses: `404.md` in the content folder, without an address of its own. */
-export function isNotFoundPage({ contentPath, frontMatter }: Page): boolean {
-  return /^404\.mdx?$/i.test(contentPath) && frontMatter.slug === undefined
+/**
+ * Whether a file is the page for unknown addresses: `404.md` in the content folder, or in one beside it that has the root of the site,
+ * without an address of its own.
+ */
+export function isNotFoundPage(
+  { contentPath, frontMatter }: Page,
+  { folderPlaces }: Pick<Config, 'folderPlaces'>
+): boolean {
+  const folder = folderPlaces.find(({ name, address }) => address === '' && contentPath.startsWith(`${name}/`))
+  return /^404\.mdx?$/i.test(contentPath.slice(folder ? folder.name.length + 1 : 0)) && frontMatter.slug === undefined
 }
 
 /** Compute the output file of a permalink. */

@@ -20,7 +20,7 @@ export function placePages(pages: readonly Page[], config: Config): PlacedPages 
   const permalinkBySource = new Map<string, string>()
   const findings: Finding[] = []
   for (const page of readmesLast(pages)) {
-    const permalink = isNotFoundPage(page) ? notFoundPermalink : placedPermalink(page, config)
+    const permalink = isNotFoundPage(page, config) ? notFoundPermalink : placedPermalink(page, config)
     const problem = addressProblem(permalink)
     if (problem !== undefined) {
       findings.push(unfitAddress(page, problem))

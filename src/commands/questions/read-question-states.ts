@@ -55,7 +55,9 @@ export async function readQuestionStates(config: Config): Promise<QuestionStates
   const opened = openPageCache(config, { isKept: true })
   try {
     const read = createSectionsReader(config, opened.cache)
-    const found = pages.filter((page) => !page.frontMatter.draft && !page.frontMatter.unlisted && !isNotFoundPage(page))
+    const found = pages.filter(
+      (page) => !page.frontMatter.draft && !page.frontMatter.unlisted && !isNotFoundPage(page, config)
+    )
     const answering: AnsweringPage[] = []
     for (const page of found) {
       const { sections } = await read(page)

@@ -242,7 +242,7 @@ function fallbacksOf(kind: 'notice' | 'link', config: Config, routed: readonly R
   const main = mainOf(config, routed)
   if (!isAsked || !main) return []
   return main.routed.authored
-    .filter((page) => !page.frontMatter.draft && !isNotFoundPage(page) && !isPost(page, main.config))
+    .filter((page) => !page.frontMatter.draft && !isNotFoundPage(page, main.config) && !isPost(page, main.config))
     .map((page) => ({ page, main }))
 }
 

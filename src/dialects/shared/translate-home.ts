@@ -1,3 +1,5 @@
+import { fromHtml } from 'hast-util-from-html'
+
 type Values = Readonly<Record<string, unknown>>
 
 /** Translate the hero and the features of a home page of VitePress or Starlight, as far as ours have the same. */
@@ -9,9 +11,9 @@ export function translateHome(hero: unknown, features: unknown): Values {
   return {
     layout: 'home',
     hero: {
-      ...(textOf(name) && { name: textOf(name) }),
-      ...(textOf(text ?? title) && { text: textOf(text ?? title) }),
-      ...(textOf(tagline) && { tagline: textOf(tagline) }),
+      ...(wordsOf(name) && { name: wordsOf(name) }),
+      ...(wordsOf(text ?? title) && { text: wordsOf(text ?? title) }),
+      ...(wordsOf(tagline) && { tagline: wordsOf(tagline) }),
       ...(picture !== undefined && { image: picture }),
       actions: links
     },
@@ -21,11 +23,12 @@ export function translateHome(hero: unknown, features: unknown): Values {
 
 /** Translate a button; Starlight calls its look a variant, VitePress a theme. */
 function actionOf({ text, link, variant, theme, icon }: Values): Values[] {
-  if (textOf(text) === '' || textOf(link) === '') return []
+  const words = wordsOf(text)
+  if (words === '' || textOf(link) === '') return []
   const look = textOf(variant ?? theme)
   return [
     {
-      text: textOf(text),
+      text: words,
       link: textOf(link),
       ...(look && { variant: look === 'brand' || look === 'primary' ? 'brand' : 'quiet' }),
       ...(textOf(icon) && { icon: textOf(icon) })
@@ -47,7 +50,7 @@ const emojis = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{RI}|\u200d|\
 
 /** Translate a card; an icon that is an emoji is before its title. */
 function cardOf({ icon, title, details, link, linkText }: Values): Values[] {
-  const name = textOf(title)
+  const name = wordsOf(title)
   if (name === '') return []
   const written = typeof icon === 'string' ? icon.trim() : undefined
   const isEmoji = written !== undefined && emojis.test(written)
@@ -56,11 +59,19 @@ function cardOf({ icon, title, details, link, linkText }: Values): Values[] {
     {
       title: isEmoji ? `${written} ${name}` : name,
       ...(drawn !== undefined && { icon: drawn }),
-      ...(textOf(details) && { details: textOf(details) }),
+      ...(wordsOf(details) && { details: wordsOf(details) }),
       ...(textOf(link) && { link: textOf(link) }),
-      ...(textOf(linkText) && { linkText: textOf(linkText) })
+      ...(wordsOf(linkText) && { linkText: wordsOf(linkText) })
     }
   ]
+}
+
+/** Read words that are HTML: without tags, and with the characters that references stand for. */
+function wordsOf(value: unknown): string {
+  const text = textOf(value)
+  if (!text.includes('&')) return text
+  const { children } = fromHtml(text.replaceAll('<', '&lt;'), { fragment: true })
+  return children.map((node) => (node.type === 'text' ? node.value : '')).join('')
 }
 
 /** Read a text without the tags of HTML in it. */

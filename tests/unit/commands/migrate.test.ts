@@ -214,13 +214,16 @@ test('a site of MkDocs: nav, unknown tags of YAML, plugins', async () => {
 test('languages of MkDocs by the ends of the names of pages, and in folders beside that of the site', async () => {
   const suffixes = await moveIn({
     'mkdocs.yml':
-      'site_name: M\nnav:\n  - Home: index.md\n  - Guide: guide.md\nplugins:\n  - search\n  - i18n:\n      docs_structure: suffix\n      languages:\n        - locale: fr\n          name: Français\n          nav_translations:\n            Guide: Le guide\n        - locale: en\n          name: English\n          default: true\n          build: true\n',
+      'site_name: M &amp; K\ncopyright: "&copy; Us"\ntheme:\n  name: material\n  features: [navigation.tabs]\nnav:\n  - index.md\n  - Guide: guide.md\nplugins:\n  - search\n  - i18n:\n      docs_structure: suffix\n      languages:\n        - locale: fr\n          name: Français\n          site_name: M et K\n          copyright: Nous\n          nav_translations:\n            Guide: Le guide\n        - locale: en\n          name: English\n          default: true\n          build: true\n',
     'docs/index.md': '# Home\n\n[guide](guide.md)\n',
     'docs/index.fr.md': '# Accueil\n\n[guide](guide.md)\n',
     'docs/guide.md': '# Guide\n\nText.\n'
   })
   expect(suffixes.messages).toEqual([])
   expect(suffixes.config).toContain("{ en: 'Guide', fr: 'Le guide' }")
+  expect(suffixes.config).toContain("title: { en: 'M & K', fr: 'M et K' }")
+  expect(suffixes.config).toContain("copyright: { en: '© Us', fr: 'Nous' }")
+  expect(suffixes.config).toContain("label: { en: 'Home', fr: 'Accueil' }")
   await build(suffixes.siteDir, { outDir: join(suffixes.siteDir, 'out'), useCache: false, isStrict: false })
   const page = (path: string) => readFileSync(join(suffixes.siteDir, 'out', path), 'utf8')
   expect(page('index.html')).toContain('<h1>Home</h1>')
@@ -298,7 +301,7 @@ const numbers = [...mark({ a: 1 }), import.meta.dirname.length > 1, Theme.x]
 export default defineConfig({
   title: 'V', srcExclude: ['drafts/**'], markdown: { config: (md) => md.use(mark) },
   themeConfig: {
-    nav: [{ text: 'Guide', link: '/guide/' }, { text: 'More', items: [{ text: 'A', link: 'https://a.example/' }] }],
+    nav: [{ text: 'Guide', link: '/guide/' }, { text: '<b>More</b> &amp; all', items: [{ text: 'A', link: 'https://a.example/' }] }],
     sidebar: { '/guide/': { base: '/guide/', items: [{ text: 'Guide', items: [{ text: 'Start', link: 'start' }] }] } },
     editLink: { pattern: 'https://a.example/edit/:path' },
     socialLinks: [{ icon: 'discord', link: 'https://d.example/' }, { icon: 'own', link: 'https://o.example/' }, { icon: 'twitter', link: 'https://x.example/' }]
@@ -320,6 +323,7 @@ void numbers
   expect(config).toContain("static: 'public'")
   expect(config).toContain("exclude: ['drafts/**', 'people/[id].md']")
   expect(config).toContain("{ label: 'Discord', href: 'https://d.example/', icon: 'discord' }")
+  expect(config).toContain("label: 'More & all'")
   expect(config).toContain("{ label: 'Own', href: 'https://o.example/' }")
   expect(config).toContain("{ label: 'Twitter', href: 'https://x.example/', icon: 'x' }")
   expect(report).toContain('`people/[id].md:1`: The pages that VitePress generates from it are missing.')

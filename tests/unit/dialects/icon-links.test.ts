@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { docusaurusNavbar } from '../../../src/dialects/docusaurus/migrate/docusaurus-frame.js'
+import { docusaurusFooter, docusaurusNavbar } from '../../../src/dialects/docusaurus/migrate/docusaurus-frame.js'
 import { iconLink } from '../../../src/dialects/docusaurus/migrate/icon-links.js'
 
 test.each([
@@ -40,5 +40,14 @@ test('entries of a navbar that are icons, or HTML, are links', () => {
         ]
       }
     ]
+  })
+})
+
+test('what a copyright writes as characters of HTML is text', () => {
+  const copyright = 'Acme&trade; <b>&copy;</b> 2024 &lt;all&gt;'
+  expect(docusaurusFooter({ copyright }, (_, text) => text)).toEqual({ copyright: 'Acme™ © 2024 <all>' })
+  const french = (_: string, text: string) => ({ en: text, fr: '&copy; Tous' })
+  expect(docusaurusFooter({ copyright }, french)).toEqual({
+    copyright: { en: 'Acme™ © 2024 <all>', fr: '© Tous' }
   })
 })

@@ -107,12 +107,17 @@ test('keeps the content of components of Vue and reports them with scripts, attr
 
 test('translates the hero and the features of a home page', () => {
   const text =
-    '---\nlayout: home\nhero:\n  name: N\n  tagline: Fast\n  image: /x.svg\n  actions:\n    - theme: brand\n      text: Start\n      link: /start\nfeatures:\n  - icon: 🛠\n    title: One\n    details: First <b>thing</b>\n---\n'
+    '---\nlayout: home\nhero:\n  name: N\n  tagline: Fast &amp; &lt;T&gt;\n  image: /x.svg\n  actions:\n    - theme: brand\n      text: Start &rarr;\n      link: /start?a=1&copy=2\nfeatures:\n  - icon: 🛠\n    title: One\n    details: First <b>thing</b>\n---\n'
   const { frontMatter, findings } = parseFrontMatter(text, 'index.md', dialectOf('vitepress'))
   expect(findings).toEqual([])
   expect(frontMatter).toMatchObject({
     layout: 'home',
-    hero: { name: 'N', tagline: 'Fast', image: { src: '/x.svg' }, actions: [{ text: 'Start', link: '/start' }] },
+    hero: {
+      name: 'N',
+      tagline: 'Fast & <T>',
+      image: { src: '/x.svg' },
+      actions: [{ text: 'Start →', link: '/start?a=1&copy=2' }]
+    },
     features: [{ title: '🛠 One', details: 'First thing' }]
   })
 })

@@ -380,6 +380,16 @@ describe('collisions of URLs', () => {
     ])
   })
 
+  test('404.md of a folder beside the content that has the root of the site is the page for unknown addresses, too', () => {
+    const folders = { pages: { dir: 'src/pages', path: '/' }, more: { dir: 'more' } }
+    const { site, findings } = siteOf(
+      { 'index.md': '', 'pages/404.md': '# Lost', 'more/404.md': '# More' },
+      { folders }
+    )
+    expect(findings).toEqual([])
+    expect(site.routes.map(({ permalink }) => permalink)).toEqual(['/', '/404.html', '/more/404', '/search'])
+  })
+
   test('404.md is the page for unknown addresses: nothing lists it, and it has no neighbours', () => {
     const { site, findings } = siteOf({ 'index.md': '', 'a.md': '', '404.md': '# Lost' }, { routeBase: '/docs' })
     expect(findings).toEqual([])

@@ -128,10 +128,10 @@ export function docusaurusFooter({ links, copyright }: Values, translate: Transl
   })
   // A footer without columns is a line of links.
   const line = groups.filter(({ items }) => items === undefined).flatMap((item) => linkOf(item, translated))
-  const text = withoutTags(asText(copyright) ?? '')
+  const text = asText(copyright) ?? ''
   return withoutEmpty({
     columns: [...columns, ...(line.length > 0 ? [{ title: 'Links', links: line }] : [])],
-    ...(text !== '' && { copyright: plainTexts(translate('copyright', text)) })
+    ...(withoutTags(text) !== '' && { copyright: plainTexts(translate('copyright', text)) })
   })
 }
 

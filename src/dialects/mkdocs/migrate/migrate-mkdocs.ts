@@ -17,9 +17,8 @@ import { mkdocsVersions, versionMenus, versionNotes, versionRedirects, versionSe
 import { mkdocsVariables } from './mkdocs-variables.js'
 import { navFromFiles } from './nav-files.js'
 import { mkdocsTabs } from './mkdocs-tabs.js'
-import { navItem, navTexts, titleOf, withoutPages } from './nav-items.js'
+import { navItem, navTexts, withoutPages } from './nav-items.js'
 import { asList, asRecord, asText, mathSetting, splitAddress, withoutEmpty } from '../../migration/values.js'
-import { withoutTags } from '../../migration/without-tags.js'
 
 /** Settings that say nothing about the pages. */
 const meaningless = [
@@ -50,10 +49,10 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
   const settings = recordSettings(loadMkdocs(siteDir, configFile), configFile)
   const config = settings.values
   const repository = asText(config.repo_url)
-  const copyright = asText(config.copyright)
   const plugins = namesOf(config.plugins)
   const languages = mkdocsLanguages({ siteDir, configFile }, config, plugins.get('i18n'))
   const { content } = languages
+  const copyright = languages.textOf('copyright')
   const versions = mkdocsVersions(siteDir, config, plugins.get('mike') ?? {})
   const translate = navTexts(plugins.get('i18n'), languages.lang)
   const blog = mkdocsBlog(siteDir, content, plugins.get('blog'))
@@ -67,7 +66,7 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
   )
   const theme = asRecord(config.theme)
   const { sidebar, links } = asList(theme.features).includes('navigation.tabs')
-    ? mkdocsTabs(items, (id) => titleOf(`${id}.md`, siteDir, content))
+    ? mkdocsTabs(items, languages.titleOf)
     : { sidebar: items, links: [] }
   const hasMath = namesOf(config.markdown_extensions).has('pymdownx.arithmatex')
   const byHand = [
@@ -92,8 +91,8 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
   ]
   const migrated = {
     settings: withoutEmpty({
-      title: asText(config.site_name) ?? 'Documentation',
-      description: asText(config.site_description)?.trim(),
+      title: languages.textOf('site_name') ?? 'Documentation',
+      description: languages.textOf('site_description'),
       lang: languages.lang,
       ...splitAddress(asText(config.site_url)),
       ...languages.settings,
@@ -126,7 +125,7 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
         ]
       }),
       colorMode: mkdocsColorMode(theme),
-      footer: copyright ? { copyright: withoutTags(copyright) } : {},
+      footer: copyright === undefined ? {} : { copyright },
       editUrl: editUrlOf(config, content),
       redirects: [
         ...redirectsOf(plugins.get('redirects') ?? plugins.get('mkdocs-redirects')),

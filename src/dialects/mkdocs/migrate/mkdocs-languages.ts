@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join, posix } from 'node:path'
+import type { TextInput } from '../../../model/by-language.js'
 import type { SiteConfig } from '../../../model/config-schema.js'
 import type { Values } from '../../../model/dialect.js'
 import { compareText } from '../../../utils/collections.js'
@@ -7,6 +8,8 @@ import { listPages, readText } from '../../migration/foreign-files.js'
 import { languageSettings, type ForeignLanguage } from '../../migration/foreign-language.js'
 import { nativeName } from '../../migration/native-name.js'
 import { asList, asRecord, asText } from '../../migration/values.js'
+import { withoutTags } from '../../migration/without-tags.js'
+import { titleOf } from './nav-items.js'
 
 /** The languages of a site of MkDocs. */
 export interface MkdocsLanguages {
@@ -16,11 +19,17 @@ export interface MkdocsLanguages {
   readonly lang: string
   /** Links of the menu of languages that lead to no folder here. */
   readonly missing: readonly string[]
+  /** Reads a text that languages may have in place of that of the site, such as `site_name`. */
+  readonly textOf: (key: string) => TextInput | undefined
+  /** Reads the title of a page, by its id, in all languages. */
+  readonly titleOf: (id: string) => TextInput | undefined
 }
 
 /** A language, and the end of the names of its pages where they are among those of others. */
 interface MkdocsLanguage extends ForeignLanguage {
   readonly suffix?: string
+  /** What it says in place of the settings of the site. */
+  readonly values?: Values
 }
 
 /**
@@ -49,9 +58,26 @@ export function mkdocsLanguages(
   })
   const own = main ?? { lang, label: lang, content: docs }
   const content = own.content ?? docs
+  const textsOf = (read: (language: MkdocsLanguage) => string | undefined): TextInput | undefined => {
+    const first = read(own)
+    if (first === undefined) return undefined
+    const translated = others.flatMap((language): [string, string][] => {
+      const text = read(language)
+      return text === undefined || text === first ? [] : [[language.lang, text]]
+    })
+    return translated.length === 0 ? first : { [own.lang]: first, ...Object.fromEntries(translated) }
+  }
   return {
     lang: own.lang,
     content,
+    textOf: (key) =>
+      textsOf(({ values = {} }: MkdocsLanguage) =>
+        asText(withoutTags(asText(values[key]) ?? asText(config[key]) ?? ''))
+      ),
+    titleOf: (id) =>
+      textsOf(({ content: folder = docs, suffix }: MkdocsLanguage) =>
+        titleOf(suffix === undefined ? `${id}.md` : `${id}.${suffix}.md`, site.siteDir, folder)
+      ),
     missing: others.length === 0 ? missing : missing.filter((link) => segmentOf(link) !== own.lang),
     settings: {
       content: others.length === 0 ? content : docs,
@@ -123,15 +149,16 @@ function pluginLanguages(
   )
   const sorted = [...built.filter((one) => one.default === true), ...built.filter((one) => one.default !== true)]
   const isFolder = docs_structure === 'folder'
-  return sorted.flatMap(({ locale, name }, index): MkdocsLanguage[] => {
+  return sorted.flatMap((values, index): MkdocsLanguage[] => {
+    const { locale, name } = values
     const key = asText(locale) ?? lang
     const tag = key.replace('_', '-')
     const label = asText(name) ?? nativeName(tag)
     if (!isFolder) {
       const suffix = index === 0 ? {} : { suffix: key }
-      return [{ lang: tag, label, path: key, content: docs, ...suffix }]
+      return [{ lang: tag, label, path: key, content: docs, values, ...suffix }]
     }
     const content = posix.join(docs, key)
-    return existsSync(join(siteDir, content)) ? [{ lang: tag, label, path: key, content }] : []
+    return existsSync(join(siteDir, content)) ? [{ lang: tag, label, path: key, content, values }] : []
   })
 }

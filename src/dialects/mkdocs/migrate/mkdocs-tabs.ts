@@ -15,7 +15,7 @@ export interface MkdocsTabs {
  *
  * @param titleOf finds the title of a page that the menu does not name, by its id
  */
-export function mkdocsTabs(items: readonly Item[], titleOf: (id: string) => string | undefined): MkdocsTabs {
+export function mkdocsTabs(items: readonly Item[], titleOf: (id: string) => TextInput | undefined): MkdocsTabs {
   const links = items.flatMap((item) =>
     typeof item === 'object' && item.type === 'link' && typeof item.href === 'string'
       ? [{ label: item.label, href: item.href }]

@@ -100,7 +100,7 @@ export async function migrateVitepress(
     sidebar: sidebars.length === 0 ? ownEntries : { [main.lang]: ownEntries, ...Object.fromEntries(sidebars) },
     colorMode: colorModeOf(config.appearance),
     navbar: withoutEmpty({
-      title: asText(theme.siteTitle),
+      title: plainText(theme.siteTitle),
       ...vitepressLogo(theme.logo),
       ...vitepressNavbar(theme, loaded.others, languages)
     }),

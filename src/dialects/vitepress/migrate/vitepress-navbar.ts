@@ -2,6 +2,7 @@ import type { TextInput } from '../../../model/by-language.js'
 import type { Values } from '../../../model/dialect.js'
 import type { ForeignLanguage } from '../../migration/foreign-language.js'
 import { asList, asRecord, asText, iconSetting, withSlash } from '../../migration/values.js'
+import { withoutTags } from '../../migration/without-tags.js'
 import type { VitepressLocale } from './vitepress-config.js'
 
 interface NavLink {
@@ -35,10 +36,10 @@ export function vitepressNavbar(
     return [{ lang, path: key, items: asList(asRecord(values.themeConfig).nav).map(asRecord) }]
   })
   const textOf = (item: Values, index: number, inside: readonly OtherNav[]): TextInput | undefined => {
-    const first = asText(item.text)
+    const first = labelOf(item)
     if (first === undefined || main === undefined) return first
     const translated = inside.flatMap((nav): [string, string][] => {
-      const text = asText(twinOf(item, index, nav)?.text)
+      const text = labelOf(twinOf(item, index, nav) ?? {})
       return text === undefined || text === first ? [] : [[nav.lang, text]]
     })
     return translated.length === 0 ? first : { [main.lang]: first, ...Object.fromEntries(translated) }
@@ -72,6 +73,11 @@ export function vitepressNavbar(
       ...asList(theme.socialLinks).flatMap((item) => socialLink(asRecord(item)))
     ]
   }
+}
+
+/** Read what an item is called, which VitePress takes for HTML. */
+function labelOf({ text }: Values): string | undefined {
+  return asText(withoutTags(asText(text) ?? ''))
 }
 
 /** Find what stands for an item in the navbar of another language: what leads to the same address, else what has its place. */
