@@ -6,8 +6,8 @@ import { foldText } from '../text/fold.js'
 const maxTitled = 5
 
 /**
- * Put the page whose title is the query before pages that hold it in a longer title: postings do not tell how long a title is.
- * `texts` are forms of the query.
+ * Put the page whose title is the query before pages that hold it in a longer title: postings do not tell how long a title is. An operation
+ * is titled by its id as well, which its address is made of; a title in the very letters of the query comes first. `texts` are forms of the query.
  */
 export async function titledFirst(
   ranked: readonly RankedPage[],
@@ -15,18 +15,29 @@ export async function titledFirst(
   index: SearchIndex
 ): Promise<readonly RankedPage[]> {
   const titles = new Set(texts.map(comparable))
+  const ids = new Set(texts.filter(isIdentifier).map(lettersOf))
   const first = await Promise.all(
     ranked.slice(0, maxTitled).map(async (own) => {
-      const { title } = await index.record(own.page)
-      return { own, isTitled: titles.has(comparable(title)) }
+      const { title, kind, permalink } = await index.record(own.page)
+      const isOfId = kind === 'operation' && ids.has(lettersOf(permalink.slice(permalink.lastIndexOf('/'))))
+      return { own, level: texts.includes(title) ? 2 : isOfId || titles.has(comparable(title)) ? 1 : 0 }
     })
   )
-  if (!first.some(({ isTitled }) => isTitled)) return ranked
-  const ordered = [...first.filter(({ isTitled }) => isTitled), ...first.filter(({ isTitled }) => !isTitled)]
+  const ordered = first.sort((a, b) => b.level - a.level)
   return [...ordered.map(({ own }) => own), ...ranked.slice(maxTitled)]
 }
 
 /** Normalize a title or query for comparison. */
 function comparable(text: string): string {
   return foldText(text).text.toLowerCase().replaceAll(/\s+/g, ' ').trim()
+}
+
+/** Whether a query is a name of code of several words: `createResponse`, `events_get`. */
+function isIdentifier(text: string): boolean {
+  return /^\w*(?:[a-z\d][A-Z]|_)\w*$/.test(text)
+}
+
+/** Reduce a name to its letters and digits, which an address has in another writing. */
+function lettersOf(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z\d]/g, '')
 }

@@ -40,6 +40,23 @@ describe('the order of pages', () => {
     expect(await index.find('createResponse')).toEqual(['/create-response', '/schemas/create-response'])
   })
 
+  it.each([
+    ['createResponse', '/api/create-response'],
+    ['CreateResponse', '/api/schemas/create-response'],
+    ['create_response', '/api/create-response']
+  ])('tells the id of an operation from the name of a schema: %s', async (query, expected) => {
+    const index = await openTestIndex([
+      { permalink: '/api/schemas/create-response', title: 'CreateResponse', kind: 'schema', sections: text('id') },
+      {
+        permalink: '/api/create-response',
+        title: 'Create a response',
+        kind: 'operation',
+        sections: [{ text: 'POST', names: ['createResponse'] }]
+      }
+    ])
+    expect((await index.find(query))[0]).toBe(expected)
+  })
+
   it('ranks a title in capitals as one in small letters, on the first of several pages of results alone', async () => {
     const index = await openTestIndex([
       { permalink: '/help', title: 'MQTT and help', priority: 'high', sections: text('mqtt mqtt') },
