@@ -14,7 +14,7 @@ export function constantsAsEnum(
   members: readonly Json[]
 ): JsonObject | undefined {
   const constants = members.map(objectOf)
-  if (members.length < 2 || schema.enum !== undefined || !constants.every(isConstant)) return undefined
+  if (members.length < 2 || listOf(schema.enum).length > 0 || !constants.every(isConstant)) return undefined
   const names = constants.flatMap((constant): [string, string][] =>
     isName(constant.title) ? [[keyOf(constant), constant.title]] : []
   )

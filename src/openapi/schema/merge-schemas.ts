@@ -48,7 +48,7 @@ function mergeKeyword(key: string, before: Json, value: Json): Json {
     case 'required':
       return [...new Set([...listOf(before), ...listOf(value)])]
     case 'enum':
-      return listOf(before).filter((entry) => listOf(value).includes(entry))
+      return sharedValues(listOf(before), listOf(value))
     case 'type':
       return mergeTypes(before, value)
     case 'discriminator':
@@ -77,6 +77,12 @@ function mergeKeyword(key: string, before: Json, value: Json): Json {
     default:
       return value
   }
+}
+
+/** Keep the values that both enums have; one without a value, as generators write it, says nothing. */
+function sharedValues(before: readonly Json[], values: readonly Json[]): readonly Json[] {
+  const shared = before.filter((entry) => values.includes(entry))
+  return shared.length > 0 ? shared : values.length > 0 ? values : before
 }
 
 /** Merge properties; one that both have must fit both. */

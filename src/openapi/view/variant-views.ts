@@ -95,7 +95,7 @@ function variant(
   const name = schemaName(plain.pointer)
   const id = takeId(`${place.id}~${condition ?? name ?? nameText(title) ?? index + 1}`, context)
   const pointer = `${place.pointer}/${kind}/${condition ?? index}`
-  const shownTitle = nameText(title) ?? ''
+  const shownTitle = name === undefined ? (nameText(title) ?? '') : ''
   const schema = show(wholeMember(kind, member, parent, context), { ...place, id, pointer, shownTitle }, context)
   const named = name === undefined ? (title ?? schema.type) : nameOfMember(member, parent, namesOf(context))
   const type = condition === undefined ? named : [{ text: condition }]

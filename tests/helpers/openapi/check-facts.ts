@@ -103,10 +103,11 @@ export function checkFacts(seen: Look, part: Part, place: SchemaPlace, check: Ch
     []
   )
   // Very many values are one text.
-  if (allowed.length > maxSeparateValues) need(labels.enum, allowed.map(written).join(', '))
+  const words = seen.parts.flatMap(({ schema }) => Object.entries(thing(schema['x-enumDescriptions'])))
+  if (allowed.length > maxSeparateValues && words.length === 0) need(labels.enum, allowed.map(written).join(', '))
   else for (const value of allowed) need(labels.enum, written(value))
-  for (const { schema } of seen.parts)
-    for (const words of Object.values(thing(schema['x-enumDescriptions']))) needText(words, part, place, 'enum', check)
+  for (const [value, texts] of words)
+    if (allowed.map(word).includes(value)) for (const text of [texts].flat()) needText(text, part, place, 'enum', check)
   for (const value of seen.parts.map(({ schema }) => schema.const))
     if (value !== undefined) need(labels.const, written(value))
   const defaults = seen.parts.map(({ schema }) => schema.default).filter((value) => value !== undefined)

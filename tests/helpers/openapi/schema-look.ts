@@ -155,10 +155,13 @@ function valuesOf(members: readonly Thing[]): Thing | undefined {
     (member.const !== undefined || list(member.enum).length === 1) &&
     Object.keys(member).every((key) => ['const', 'enum', 'type', 'title', 'description'].includes(key))
   if (!members.every(isValue)) return undefined
-  const words = members.flatMap(({ title, description }) => [title, description].filter((text) => text !== undefined))
+  const words = members.map((member): [string, Value] => [
+    word(member.const ?? list(member.enum)[0]),
+    [member.title, member.description].flatMap((text) => text ?? [])
+  ])
   return {
     enum: members.map((member) => member.const ?? list(member.enum)[0] ?? null),
-    'x-enumDescriptions': Object.fromEntries(words.entries())
+    'x-enumDescriptions': Object.fromEntries(words) as Thing
   }
 }
 

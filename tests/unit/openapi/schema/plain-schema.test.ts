@@ -153,6 +153,14 @@ it('reads a union of constants as an enum, with their titles and descriptions', 
   expect(plain({ oneOf: [{ const: 0 }, { const: 1, minimum: 2 }] }).schema.oneOf).toHaveLength(2)
 })
 
+it('takes an enum without values, or with none that its base has, for no loss of values', () => {
+  expect(plain({ enum: [], allOf: [{ oneOf: [{ const: 'a', title: 'A' }, { const: 'b' }] }] }).schema.enum).toEqual([
+    'a',
+    'b'
+  ])
+  expect(plain({ allOf: [{ enum: ['a'] }, { enum: ['A'] }] }).schema.enum).toEqual(['A'])
+})
+
 it('keeps the names of values that are left of an enum', () => {
   const named = { enum: ['a', 'b', 'c'], 'x-enum-varnames': ['A', 'B', 'C'] }
   expect(plain({ allOf: [named, { enum: ['b'] }] }).schema).toMatchObject({

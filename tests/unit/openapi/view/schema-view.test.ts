@@ -173,6 +173,11 @@ describe('shapes', () => {
       ['Bank account', undefined]
     ])
     expect(union?.items[0]?.schema.properties[0]?.schema.html).toBeDefined()
+    const named = view(
+      { oneOf: [{ $ref: '#/components/schemas/Tool' }, { type: 'null' }, { type: 'string' }] },
+      { Tool: titled('A tool') }
+    )
+    expect(named.variants[0]?.items[0]?.schema.html).toBeDefined()
     const bare = {
       type: 'object',
       oneOf: [
