@@ -101,12 +101,43 @@ function namesOfIntegrations(path: Path, config: unknown): string[] {
   ]
 }
 
-/** Find what a report says wrongly or not at all, setting by setting. */
+/** Key of what no generator documents. */
+const oddKey = 'zodd'
+
+/** Copy a configuration with something in each of its objects that no generator documents. */
+function withOddKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withOddKeys)
+  if (typeof value !== 'object' || value === null || 'isFunction' in value || value instanceof Date) return value
+  const entries = Object.entries(value).map(([key, part]) => [key, withOddKeys(part)])
+  return { ...(Object.fromEntries(entries) as object), [oddKey]: { inner: [{ [oddKey]: 7 }], text: 'odd' } }
+}
+
+/** Find what a report says wrongly or not at all, setting by setting, and of what is odd among them. */
 async function faultsOf(
   config: object,
   run: (config: object) => Promise<Migration> | Migration,
   implied: readonly RegExp[],
   namesAt = namesOf
+): Promise<string[]> {
+  const odd = await faultsAmong(
+    leavesOf(withOddKeys(config)).filter((path) => path.includes(oddKey)),
+    withOddKeys(config) as object,
+    { run, implied, namesAt }
+  )
+  return [...(await faultsAmong(leavesOf(config), config, { run, implied, namesAt })), ...odd]
+}
+
+interface Reporting {
+  readonly run: (config: object) => Promise<Migration> | Migration
+  readonly implied: readonly RegExp[]
+  readonly namesAt: typeof namesOf
+}
+
+/** Find what a report says wrongly or not at all of some settings. */
+async function faultsAmong(
+  paths: readonly Path[],
+  config: object,
+  { run, implied, namesAt }: Reporting
 ): Promise<string[]> {
   const whole = await run(config)
   const written = JSON.stringify(whole.settings)
@@ -116,7 +147,7 @@ async function faultsOf(
     ...[...whole.lost, ...whole.byHand].flatMap(({ setting }) => setting ?? [])
   ])
   const faults: string[] = []
-  for (const path of leavesOf(config)) {
+  for (const path of paths) {
     const names = namesAt(path, config)
     const isSaid = names.some((name) => carried.has(name))
     const isOther = names.some((name) => others.has(name))

@@ -17,7 +17,7 @@ import { mkdocsVersions, versionMenus, versionNotes, versionRedirects, versionSe
 import { mkdocsVariables } from './mkdocs-variables.js'
 import { navFromFiles } from './nav-files.js'
 import { mkdocsTabs } from './mkdocs-tabs.js'
-import { navItem, navTexts, withoutPages } from './nav-items.js'
+import { navItem, navTexts, unreadEntries, withoutPages } from './nav-items.js'
 import { asList, asRecord, asText, mathSetting, splitAddress, withoutEmpty } from '../../migration/values.js'
 
 /** Settings that say nothing about the pages. */
@@ -61,9 +61,8 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
   const excluded = [...excludedBy(hidden), ...excludedByPlugin(plugins.get('exclude'))]
   const menu = navFromFiles(config.nav, plugins, { siteDir, content, excluded })
   const left = [...(blog ? [blog.index] : []), ...moved.map(({ page }) => page), ...(menu?.files ?? [])]
-  const items = asList(withoutPages(menu?.nav ?? config.nav, left)).flatMap((entry) =>
-    navItem(entry, { siteDir, content, translate, hasSectionPages: plugins.has('section-index') })
-  )
+  const navPlace = { siteDir, content, translate, hasSectionPages: plugins.has('section-index') }
+  const items = asList(withoutPages(menu?.nav ?? config.nav, left)).flatMap((entry) => navItem(entry, navPlace))
   const theme = asRecord(config.theme)
   const { sidebar, links } = asList(theme.features).includes('navigation.tabs')
     ? mkdocsTabs(items, languages.titleOf)
@@ -71,6 +70,9 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
   const hasMath = namesOf(config.markdown_extensions).has('pymdownx.arithmatex')
   const byHand = [
     ...imageNotes(settings, content),
+    ...(menu ? [] : unreadEntries(settings.raw.nav ?? [], left, navPlace, ['nav'])).flatMap((path) =>
+      settings.drop(path, 'This entry of the menu is not carried over: no page is there.')
+    ),
     ...featureNotes(settings),
     ...inclusionNotes(hidden, configFile),
     ...extensionNotes(settings),

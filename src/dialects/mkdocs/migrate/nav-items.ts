@@ -1,8 +1,10 @@
+import { posix } from 'node:path'
 import type { TextInput } from '../../../model/by-language.js'
 import type { Values } from '../../../model/dialect.js'
 import type { SidebarItemInput } from '../../../model/sidebar-schema.js'
 import { findPage, readText } from '../../migration/foreign-files.js'
 import { asList, asRecord, asText } from '../../migration/values.js'
+import type { Path } from '../../migration/record-settings.js'
 import { withoutTags } from '../../migration/without-tags.js'
 
 /** Leave pages out of `nav`. */
@@ -51,10 +53,27 @@ export function titleOf(page: string | undefined, siteDir: string, content: stri
   return title?.[1]?.replace(/[ \t]*\{[^{}]*\}[ \t]*$/, '').replaceAll(/^["']|["']$/g, '')
 }
 
+const pageName = /\.(?:md|markdown)$/i
+
+/** List the places in `nav` of what becomes no entry: pages that are not there, and what is neither an address nor a list. */
+export function unreadEntries(nav: unknown, left: readonly string[], place: NavPlace, path: Path): Path[] {
+  if (typeof nav === 'string') return left.includes(nav) || pageItem(nav, undefined, place).length > 0 ? [] : [path]
+  if (Array.isArray(nav)) return nav.flatMap((entry, index) => unreadEntries(entry, left, place, [...path, index]))
+  if (typeof nav !== 'object' || nav === null) return [path]
+  return Object.entries(nav).flatMap(([name, value]) =>
+    typeof value === 'string' || Array.isArray(value)
+      ? unreadEntries(value, left, place, [...path, name])
+      : [[...path, name]]
+  )
+}
+
 function pageItem(path: string, label: string | undefined, { siteDir, content, translate }: NavPlace): Item[] {
   const text = label && translate(label)
-  if (/^[a-z]+:\/\//i.test(path)) return [{ type: 'link', label: text ?? path, href: path }]
+  if (/^[a-z][a-z\d+.-]*:/i.test(path)) return [{ type: 'link', label: text ?? path, href: path }]
   const page = findPage(siteDir, content, path)
+  // What is no file of Markdown is a link for MkDocs, relative to the root.
+  if (page === undefined && !pageName.test(path))
+    return [{ type: 'link', label: text ?? path, href: posix.join('/', path) }]
   return page === undefined ? [] : [{ type: 'doc', id: page.replace(/\.mdx?$/, ''), ...(text && { label: text }) }]
 }
 
