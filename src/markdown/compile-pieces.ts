@@ -24,6 +24,7 @@ import { rehypePiece } from './rehype/rehype-piece.js'
 import { rehypePieceImages } from './rehype/rehype-piece-images.js'
 import { rehypeTables } from './rehype/rehype-tables.js'
 import { rehypeTaskLists } from './rehype/rehype-task-lists.js'
+import { rehypeWholeCode } from './rehype/rehype-whole-code.js'
 import { remarkAlerts } from './remark/remark-alerts.js'
 import { remarkAutolinks } from './remark/remark-autolinks.js'
 import { remarkHast } from './remark/remark-hast.js'
@@ -52,6 +53,7 @@ const processor = unified()
   .use(rehypeHeadings)
   .use(rehypeTables)
   .use(rehypeCode)
+  .use(rehypeWholeCode)
   .freeze()
 
 /** Text with an image, whose file may come and go. */

@@ -32,6 +32,7 @@ import { rehypeStyles } from './rehype/rehype-styles.js'
 import { rehypeTables } from './rehype/rehype-tables.js'
 import { rehypeTabs } from './rehype/rehype-tabs.js'
 import { rehypeTaskLists } from './rehype/rehype-task-lists.js'
+import { rehypeWholeCode } from './rehype/rehype-whole-code.js'
 import { remarkAdmonitions } from './remark/remark-admonitions.js'
 import { remarkAnsiCode } from './remark/remark-ansi-code.js'
 import { remarkAlerts } from './remark/remark-alerts.js'
@@ -155,6 +156,7 @@ function createContentProcessor(extensions: Extensions | undefined, dialect: Mar
     .use(rehypeTables)
     .use(rehypeAnchors)
     .use(rehypeCode)
+    .use(rehypeWholeCode)
     .use(rehypeDiagramSizes)
     .freeze()
 }
