@@ -440,6 +440,17 @@ describe('a diagram', () => {
     expect(await page.isVisible('.diagram-room')).toBe(false)
   })
 
+  it('whose size is known is printed as its source while nobody has scrolled to it', async () => {
+    const contentHtml = `${longText(60)}${diagram('flowchart LR\n  a --> b', { width: 300, height: 200, minWidth: 210 })}<p>后</p>`
+    site().files.set('/sized-far', renderPage({ contentHtml, islands, toc: [] }))
+    const page = await open('/sized-far')
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.isVisible('.diagram-room')).toBe(false)
+    const source = await page.locator('.diagram pre').boundingBox()
+    const after = await page.locator('.diagram + p').boundingBox()
+    expect((source?.y ?? 0) + (source?.height ?? 0)).toBeLessThan(after?.y ?? 0)
+  })
+
   it('is drawn in its own size where it is taller than its source', async () => {
     const page = await open('/tall', { viewport: { width: 390, height: 800 } })
     const image = page.locator('.diagram img')
