@@ -255,7 +255,7 @@ test('draws icons from folders of the site and packages of Iconify, sanitized, a
   expect(
     html.match(/<svg class="site-icon" viewBox="0 0 24 16"[^>]*><path fill="currentColor" d="M3 4">/g)
   ).toHaveLength(2)
-  expect(html).toContain('<code>:material-bell:</code>  :no-icon: 1:2-3:')
+  expect(html).toContain('<code class="whole">:material-bell:</code>  :no-icon: 1:2-3:')
   expect(findings).toEqual([
     '5 foreign-syntax Unexpected icon of Material for MkDocs: it is left out; to draw it, install @iconify-json/simple-icons, or name its folder in "markdown.icons".',
     '1 inline-script <script> is not allowed: pages run no scripts of their own; remove it.'
