@@ -410,9 +410,9 @@ describe('tables that scroll', () => {
     expect(await page.locator('dialog').count()).toBe(0)
   })
 
-  it('fade where they go on', async () => {
+  it.each(['no-preference', 'reduce'] as const)('fade where they go on, with %s for motion', async (reducedMotion) => {
     show(wide)
-    const page = await open('/', phone)
+    const page = await open('/', { ...phone, reducedMotion })
     const table = page.locator('.table[data-overflows]')
     const fades = () =>
       table.evaluate((element) => {
