@@ -199,7 +199,10 @@ describe('a build is what it is without a server', () => {
     ['500', 'The remote cache is not used any more in this build: it answers 500.'],
     ['403', 'The remote cache cannot be read: it answers 403.'],
     ['302', 'The remote cache cannot be read: it answers 302.'],
-    ['200', 'The remote cache answers with what Capstan has not written, a login page for example, so it is not used.']
+    [
+      '200',
+      'The remote cache answers with what Capstan has not written, a login page for example, so nothing is taken from it.'
+    ]
   ])('with a server that answers %s, and one sentence', async (status, sentence) => {
     const tree = (await buildIn(clone(undefined))).tree
     const { url } = await startServer((_, response) => {

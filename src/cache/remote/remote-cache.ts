@@ -144,7 +144,9 @@ async function findManifest(
 }
 
 const manifestFaults = {
-  other: 'The remote cache answers with what Capstan has not written, a login page for example, so it is not used.',
-  format: 'The remote cache was written by a newer version of Capstan, so it is not used.',
-  signature: 'What the remote cache holds was not signed with the key of "cache.remote.publicKey", so it is not used.'
+  other:
+    'The remote cache answers with what Capstan has not written, a login page for example, so nothing is taken from it.',
+  format: 'The remote cache was written by a newer version of Capstan, so nothing is taken from it.',
+  signature:
+    'What the remote cache holds was not signed with the key of "cache.remote.publicKey", so nothing is taken from it.'
 }
