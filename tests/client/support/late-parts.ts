@@ -13,8 +13,10 @@ export interface LatePart {
   readonly leaves?: true
   /** Whether search goes on with what it has of the index where there is no network, which has a test of its own. */
   readonly isPartial?: true
-  /** Whether it is a part of the small site. */
-  readonly isSmall?: true
+  /** The site that it is a part of; the first one if it is left out. */
+  readonly site?: 'small' | 'kept'
+  /** Whether the page is loaded anew where the host says that a file of it is gone: what names it may be old. */
+  readonly reloads?: true
   /** Let the server answer what a static site cannot. */
   readonly serve?: (page: Page) => Promise<unknown>
   /** Let the reader ask for it. */
@@ -127,7 +129,7 @@ const notFound: LatePart = {
 
 const questionBelow: LatePart = {
   path: '/',
-  isSmall: true,
+  site: 'small',
   use: (page) => feedback(page).scrollIntoViewIfNeeded(),
   works: (page) =>
     expect
@@ -183,7 +185,7 @@ const versionMenu: LatePart = {
 
 const linkPreview: LatePart = {
   path: '/',
-  isSmall: true,
+  site: 'small',
   use: async (page) => {
     await page.locator('.content a').first().hover()
     await page.locator('.content a').first().click()
@@ -201,14 +203,14 @@ const quietModules: Readonly<Record<string, LatePart>> = {
   editions: versionMenu,
   terms: {
     path: '/',
-    isSmall: true,
+    site: 'small',
     use: (page) => page.locator('.content .term').first().click(),
     works: (page) => page.locator('.term-note:popover-open').waitFor()
   },
   'link-previews': linkPreview,
   'moved-anchors': {
     path: '/#moved',
-    isSmall: true,
+    site: 'small',
     leaves: true,
     use: (page) => page.locator('a#moved').click(),
     works: (page) => page.waitForURL('**/two#here')
@@ -247,7 +249,7 @@ const sayingFiles: readonly (LatePart & Pick<LateCase, 'name' | 'files' | 'isNam
     name: 'structure of another page',
     files: /\/schemas\/node$/,
     path: '/api/节点',
-    isSmall: true,
+    site: 'small',
     isAskedAgain: true,
     use: (page) => page.getByRole('button', { name: '在此展开' }).click(),
     works: (page) => page.locator('.opened-here').waitFor(),
@@ -258,15 +260,15 @@ const sayingFiles: readonly (LatePart & Pick<LateCase, 'name' | 'files' | 'isNam
     name: 'answer to a question',
     files: /\/answers$/,
     path: '/',
-    isSmall: true,
-    serve: (page) => page.route('**/answers', (route) => route.fulfill({ status: 204 })),
+    site: 'small',
+    serve: (page) => page.context().route('**/answers', (route) => route.fulfill({ status: 204 })),
     use: async (page) => {
       await questionBelow.works(page)
       await feedback(page).locator('textarea').fill('少了端口')
       await feedback(page).locator('.feedback-text button').click()
     },
     works: (page) => feedback(page).locator('.feedback-text').waitFor({ state: 'hidden' }),
-    notice: (page) => feedback(page).locator('[role="status"]:not(:empty)'),
+    notice: (page) => feedback(page).locator('[role="status"]', { hasText: '发送失败' }),
     retry: async (page) => {
       expect(await feedback(page).locator('textarea').inputValue()).toBe('少了端口')
       await feedback(page).locator('.feedback-text button').click()
@@ -279,9 +281,53 @@ const sayingFiles: readonly (LatePart & Pick<LateCase, 'name' | 'files' | 'isNam
   }))
 ]
 
+/** Visit a page whose kind has a stylesheet of its own. */
+const visiting = (kind: string, path: string): LatePart & Pick<LateCase, 'name' | 'files'> => ({
+  name: `stylesheet of ${kind}`,
+  files: new RegExp(String.raw`_capstan/${kind}\.\w+\.css`),
+  path: glossary,
+  reloads: true,
+  use: (page) =>
+    page.evaluate((href) => {
+      const link = document.createElement('a')
+      link.href = href
+      document.querySelector('main')?.append(link)
+      link.click()
+    }, path),
+  works: async (page) => {
+    await page.waitForURL((url) => url.pathname === path)
+    await page.locator('h1').waitFor()
+  }
+})
+
+/** Read on a site that is kept by a service worker, with or without it. */
+const keptReading: LatePart = {
+  path: '/',
+  site: 'kept',
+  use: (page) => page.locator('.content a').first().click(),
+  works: (page) => page.waitForURL('**/two')
+}
+
 /** Files of a site that only add to what works without them. */
 const quietFiles: readonly (LatePart & Pick<LateCase, 'name' | 'files'>)[] = [
-  { ...searching('mqtt'), name: 'texts of search', files: /search\/text\./ },
+  {
+    ...searching('mqtt'),
+    name: 'texts of search',
+    files: /search\/text\./,
+    works: async (page) => {
+      await searching('mqtt').works(page)
+      // A hit says no longer that its text is on its way: it leads to its page.
+      const hit = page.locator('.search-hit').first()
+      await expect.poll(() => hit.locator('[data-loading]').count()).toBe(0)
+      expect(await hit.getAttribute('href')).toMatch(/^\/[^#]*$/)
+    }
+  },
+  visiting('api', operation),
+  visiting('components', '/development/contributing'),
+  visiting('home', '/'),
+  { ...keptReading, name: 'worker', files: /capstan-worker\.js/ },
+  { ...keptReading, name: 'list of what the worker keeps', files: /_capstan\/offline\.json/ },
+  { ...keptReading, name: 'page in place of one that is not kept', files: /_capstan\/offline\.html/ },
   {
     ...searching('"zzzqqq"'),
     name: 'list of editions',

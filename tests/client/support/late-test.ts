@@ -28,11 +28,11 @@ export function lateTests(cases: readonly LateCase[], troubles: readonly Trouble
  * typed is kept, and the next attempt works once the files are there.
  */
 export async function expectStaying(browser: TestBrowser<LateSites>, { late, trouble }: LateTest): Promise<void> {
-  const { small, url } = browser.site()
-  const page = await browser.openBlank({ expectedErrors: /Failed to load resource|ERR_/ })
+  const { small, kept, url } = browser.site()
+  const page = await browser.openBlank({ expectedErrors: /Failed to load resource|ERR_|when fetching the script/ })
   await late.serve?.(page)
   const end = await trouble.begin(page, late)
-  await page.goto((late.isSmall ? small : url) + late.path)
+  await page.goto({ first: url, small, kept }[late.site ?? 'first'] + late.path)
   // What marks the document is lost where the page is left.
   await page.evaluate(() => (document.documentElement.dataset.marked = 'yes'))
   await late.use(page)
@@ -50,7 +50,9 @@ export async function expectStaying(browser: TestBrowser<LateSites>, { late, tro
     await retry(late, page)
     await late.works(page)
   }
-  expect(await page.evaluate(() => document.documentElement.dataset.marked)).toBe('yes')
+  const marked = () => page.evaluate(() => document.documentElement.dataset.marked)
+  if (late.reloads && trouble.isAnswered) await expect.poll(marked).toBeUndefined()
+  else expect(await marked()).toBe('yes')
 }
 
 function noticeOf({ notice = missingNotice }: LateCase, page: Page) {

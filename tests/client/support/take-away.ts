@@ -6,6 +6,8 @@ export interface Trouble {
   readonly name: string
   /** Whether it ends without the reader, who then waits and is told nothing. */
   readonly endsByItself: boolean
+  /** Whether the host answers that it has no such file. */
+  readonly isAnswered: boolean
   /** Whether it can befall the files of a case. */
   readonly befalls: (late: LateCase) => boolean
   /** Let it begin before the page is opened. Returns what ends it. */
@@ -16,14 +18,16 @@ export interface Trouble {
 export const troubles: readonly Trouble[] = [
   {
     ...failing('without a network', (route) => route.abort('internetdisconnected')),
+    isAnswered: false,
     befalls: ({ isPartial = false }) => !isPartial
   },
   failing('gone', (route) => route.fulfill({ status: 404, body: 'gone' })),
   failing('from a broken host', (route) => route.fulfill({ status: 500, body: 'broken' })),
-  { name: 'slow', endsByItself: true, befalls: () => true, begin: hold },
+  { name: 'slow', endsByItself: true, isAnswered: false, befalls: () => true, begin: hold },
   {
     name: 'of another deployment',
     endsByItself: true,
+    isAnswered: true,
     befalls: ({ module, isNamedByData = false, leaves = false }) => (module !== undefined || isNamedByData) && !leaves,
     begin: (page, late) => (late.isNamedByData ? renameInData(page, late) : renameInPage(page, late))
   }
@@ -32,17 +36,18 @@ export const troubles: readonly Trouble[] = [
 /** Create a trouble of every request for a file. */
 function failing(name: string, fail: (route: Route) => Promise<void>): Trouble {
   const begin: Trouble['begin'] = async (page, { files }) => {
-    await page.route(files, fail)
-    return () => page.unroute(files, fail)
+    // A context also has the requests of its workers.
+    await page.context().route(files, fail)
+    return () => page.context().unroute(files, fail)
   }
-  return { name, endsByItself: false, befalls: () => true, begin }
+  return { name, endsByItself: false, isAnswered: true, befalls: () => true, begin }
 }
 
 /** Hold files back until the trouble ends. */
 async function hold(page: Page, { files }: LateCase): Promise<() => Promise<void>> {
   const releases: (() => void)[] = []
   const held = new Promise<void>((resolve) => releases.push(resolve))
-  await page.route(files, async (route) => {
+  await page.context().route(files, async (route) => {
     await held
     await route.fallback()
   })
