@@ -166,7 +166,7 @@ const faultsOf = async (page: Page, path: string): Promise<string[]> => {
 }
 
 describe.each(looks)('in $scheme at $width pixels', (look) => {
-  it('pages have no violations', { timeout: 900_000 }, async () => {
+  it('pages have no violations', { timeout: isFull ? 3_600_000 : 900_000 }, async () => {
     const others: string[] = []
     const violations: string[] = []
     const paths = [...new Set([...site().pages, ...examples])].filter((path) => isLookedAt(path, look))
