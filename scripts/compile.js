@@ -151,17 +151,21 @@ function legacyServer() {
 }
 
 /**
- * Leave out of the main thread's file what it hands on: how the pages of a dialect are read, moved in and changed by functions, and what a version brings
- * along, which it never does, and the process of an untrusted site, which has a file of its own.
+ * Leave out of the main thread's file what it hands on: how the pages of a dialect and their front matter are read, moved in and changed by functions, and
+ * what a version brings along, which it never does, and the process of an untrusted site, which has a file of its own.
  */
 function withoutOthers() {
   return {
     name: 'without-others',
-    setup: ({ onResolve }) => {
+    setup: ({ onResolve, onLoad }) => {
       onResolve(
-        { filter: /-(?:hooks|markdown|mdx|migration|version-settings)\.js$|\/run-confined\.js$/ },
+        { filter: /-(?:anchors|hooks|markdown|mdx|migration|version-settings)\.js$|\/run-confined\.js$/ },
         ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : undefined)
       )
+      onResolve({ filter: /-front-matter\.js$/ }, ({ path, importer }) =>
+        /[\\/]src[\\/]dialects[\\/]/.test(importer) ? { path, namespace: 'left-out' } : undefined
+      )
+      onLoad({ filter: /./, namespace: 'left-out' }, () => ({ contents: 'module.exports = {}' }))
     }
   }
 }
