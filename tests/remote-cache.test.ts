@@ -183,6 +183,21 @@ describe('a build is what it is without a server', () => {
     expect(notices.join('\n')).toMatch(notice ?? /^$/)
   })
 
+  test('with half of its packs evicted', async () => {
+    const { url, held } = await filled()
+    const edits = { 'content/p1.md': '# Page 1\n\nOther words.\n' }
+    const { tree } = await buildIn(clone({ url }, edits), true)
+    const packs = [...held].filter(([, bytes]) => !isManifest(bytes))
+    expect(packs).toHaveLength(2)
+    for (const [index, [evicted, bytes]] of packs.entries()) {
+      held.delete(evicted)
+      const { numbers, notices, tree: built } = await buildIn(clone({ url }, edits))
+      expect([numbers.compiled, notices]).toEqual([[pages.length, 1][index], []])
+      expect(built).toEqual(tree)
+      held.set(evicted, bytes)
+    }
+  })
+
   test('with a manifest and packs that another key has signed', async () => {
     const { url, held, tree } = await filled()
     const forger = createKeyPair()
