@@ -260,6 +260,20 @@ describe('the search dialog', () => {
     await page.locator('[role="option"]').first().waitFor()
   })
 
+  it('reports a damaged manifest, and requests it again', async () => {
+    const { search: manifest } = JSON.parse(site().files.get('/_capstan/site.json') ?? '{}') as { search: string }
+    const whole = site().files.get(manifest) ?? ''
+    site().files.set(manifest, 'damaged')
+    const page = await openDialog()
+    // It has failed before anything is searched, which must not be an error that nobody handles.
+    await waitForNetwork(page)
+    await page.locator('.search-dialog input').fill('录像')
+    await page.locator('[role="alert"] button').waitFor()
+    site().files.set(manifest, whole)
+    await page.locator('[role="alert"] button').click()
+    await page.locator('[role="option"]').first().waitFor()
+  })
+
   it('opens the new index when the site was published anew meanwhile', async () => {
     const page = await openDialog({ expectedErrors: /404/ })
     await search(page, '帧率')

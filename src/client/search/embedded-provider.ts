@@ -8,6 +8,8 @@ import { fetchDeflated, isNetworkError, readSiteSearch, type SiteSearch } from '
 /** Create the provider that searches the index of this site. */
 export function embeddedProvider(site: SiteSearch): SearchProvider {
   let opening: Promise<SearchIndex> | undefined = openSiteIndex(site)
+  // Where it fails before anything is searched, the search that comes tries again.
+  void opening.catch(() => undefined)
   let last: SearchIndex | undefined
   const open = async () => {
     opening ??= readSiteSearch().then(openSiteIndex)

@@ -37,13 +37,12 @@ export function isNetworkError(error: unknown): boolean {
 
 /**
  * Fetch and inflate a text: a whole file, or one block of it. Hosts without support for range requests send the whole file, from
- * which the block is taken; after corrupted data the whole file is requested anew.
+ * which the block is taken; after corrupted data, which a cache may hold, the whole file is requested anew.
  */
 export async function fetchDeflated(url: string, block?: ByteRange): Promise<string> {
-  if (!block) return inflate(await readBytes(await fetchKept(url)))
-  const { start, length } = block
+  const { start = 0, length = Infinity } = block ?? {}
   const take = (bytes: Bytes) => inflate(bytes.subarray(start, start + length))
-  const answer = await fetchKept(url, { headers: { range: `bytes=${start}-${start + length - 1}` } })
+  const answer = await fetchKept(url, block && { headers: { range: `bytes=${start}-${start + length - 1}` } })
   const bytes = await readBytes(answer)
   try {
     return await (answer.status === 206 ? inflate(bytes) : take(bytes))

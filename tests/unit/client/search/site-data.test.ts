@@ -26,6 +26,11 @@ describe('fetchDeflated', () => {
     expect(await fetchDeflated('/a')).toBe('first block')
   })
 
+  it('asks anew for a whole file that is damaged', async () => {
+    answerWith([200, first.subarray(0, -3)], [200, first])
+    expect(await fetchDeflated('/a')).toBe('first block')
+  })
+
   it('asks for one block of a file', async () => {
     const ranges = answerWith([206, second])
     expect(await fetchDeflated('/a', block)).toBe('second block')
