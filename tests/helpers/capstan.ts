@@ -28,6 +28,23 @@ class ProcessExit extends Error {
   }
 }
 
+// The thread that supervises a command is not there, and a page that is still compiled when a command has failed tells of itself later.
+if (parentPort) {
+  const post = parentPort.postMessage.bind(parentPort)
+  parentPort.postMessage = (message: unknown, ...rest) => {
+    if (!isOfCommand(message)) post(message, ...rest)
+  }
+}
+
+/** Whether a message of this thread is one of a command to what supervises it. */
+function isOfCommand(message: unknown): boolean {
+  return (
+    typeof message === 'object' &&
+    message !== null &&
+    ['activity', 'exitCode', 'isInterrupted'].some((key) => key in message)
+  )
+}
+
 /**
  * Run a command in this process, with an environment of its own, and take what it prints. One command runs at a time; what is about
  * processes, threads, signals and streams needs `spawnCapstan`.
@@ -40,9 +57,7 @@ export async function capstan(
   const restore = [
     replaceEnvironment({ NO_COLOR: '1', CI: 'true', FORCE_COLOR: undefined, ...env }),
     ...(['stdout', 'stderr'] as const).map((stream) => capture(stream, (text) => (output[stream] += text))),
-    refuseExit(),
-    // The thread that supervises a command is not there.
-    parentPort ? replace(parentPort, { postMessage: () => undefined }) : () => undefined
+    refuseExit()
   ]
   const { exitCode } = process
   process.exitCode = undefined
