@@ -7,6 +7,12 @@ import { renderPage } from './support/render-page.js'
 const { site, open } = openBrowser()
 const phone = { viewport: { width: 390, height: 800 } }
 
+/** Open the menu, and wait until it has its history entry, which follows the paint. */
+const openMenu = async (page: Page) => {
+  await page.click('.menu-button')
+  await page.locator('[data-menu="open"]').waitFor()
+}
+
 /** Read the focused element: its class, else its name. */
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.className || document.activeElement?.localName)
@@ -20,7 +26,7 @@ describe('the menu of narrow screens', () => {
   it('opens over the page, which then neither scrolls nor takes the focus', async () => {
     const page = await open('/', phone)
     expect(await page.isVisible('.sidebar-nav')).toBe(false)
-    await page.click('.menu-button')
+    await openMenu(page)
     await page.locator('.sidebar-nav [aria-current]').waitFor()
     expect(await focused(page)).toContain('menu-close')
     expect(await page.getByRole('dialog').count()).toBe(1)
@@ -72,7 +78,7 @@ describe('the menu of narrow screens', () => {
     ['going back', (page: Page) => page.goBack()]
   ])('closes with %s and restores the focus', async (_, leave) => {
     const page = await open('/', phone)
-    await page.click('.menu-button')
+    await openMenu(page)
     await leave(page)
     await page.waitForFunction(() => document.querySelector<HTMLElement>('#capstan-menu')?.dataset.menu === undefined)
     await expect.poll(() => focused(page)).toContain('menu-button')
@@ -80,9 +86,21 @@ describe('the menu of narrow screens', () => {
     expect(await page.evaluate(() => [...document.querySelectorAll('[inert]')].length)).toBe(0)
   })
 
+  it('closes with Escape before it has its history entry', async () => {
+    const page = await open('/', phone)
+    const before = await page.evaluate(() => history.length)
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('.menu-button')?.click()
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    })
+    await expect.poll(() => focused(page)).toContain('menu-button')
+    expect(await page.locator('[data-menu], [inert]').count()).toBe(0)
+    expect(await page.evaluate(() => history.length)).toBe(before)
+  })
+
   it('closes when the window becomes wide', async () => {
     const page = await open('/', phone)
-    await page.click('.menu-button')
+    await openMenu(page)
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.waitForFunction(() => document.querySelector<HTMLElement>('#capstan-menu')?.dataset.menu === undefined)
     await expect.poll(() => page.locator('.page[inert]').count()).toBe(0)
@@ -90,7 +108,7 @@ describe('the menu of narrow screens', () => {
 
   it('leaves no history entry when a link is followed', async () => {
     const page = await open('/', phone)
-    await page.click('.menu-button')
+    await openMenu(page)
     await page.click('.sidebar-nav summary:has-text("进阶")')
     await page.click('.sidebar-nav a:has-text("网络")')
     await page.waitForURL('**/guides/network')
@@ -108,8 +126,7 @@ describe('the menu of narrow screens', () => {
     }))
     site().files.set('/far', renderPage({ sidebar: pages }))
     const page = await open('/far', phone)
-    await page.click('.menu-button')
-    await page.locator('[data-menu="open"]').waitFor()
+    await openMenu(page)
     expect(await page.$eval('.sidebar-list', (panel) => panel.scrollTop)).toBeGreaterThan(500)
     for (const name of ['手册', '演示', 'GitHub'])
       expect(await page.getByRole('dialog').getByRole('link', { name }).count(), name).toBe(1)
@@ -138,8 +155,7 @@ describe('the menu of narrow screens', () => {
     }))
     site().files.set('/far', renderPage({ sidebar, sidebarFilter: 'page' }))
     const page = await open('/far', { viewport: { width: 320, height: 256 } })
-    await page.click('.menu-button')
-    await page.locator('[data-menu="open"]').waitFor()
+    await openMenu(page)
     const hit = () =>
       page.$eval('.sidebar-list [aria-current="page"]', (entry) => {
         const { left, top, width, height } = entry.getBoundingClientRect()
@@ -150,7 +166,7 @@ describe('the menu of narrow screens', () => {
 
   it('keeps open when Escape closes one of its dropdowns', async () => {
     const page = await open('/', phone)
-    await page.click('.menu-button')
+    await openMenu(page)
     await page.click('.menu-links [data-purpose="language"] > summary')
     await page.keyboard.press('Escape')
     expect(await page.locator('.menu-links .dropdown[open]').count()).toBe(0)

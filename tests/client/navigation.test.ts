@@ -385,6 +385,7 @@ describe('the frame', () => {
   it('closes the menu of narrow screens, which leaves no history entry', async () => {
     const page = await openMarked('/manual/', { viewport: { width: 390, height: 800 } })
     await page.click('.menu-button')
+    await page.locator('[data-menu="open"]').waitFor()
     await page.click('.sidebar-nav a:has-text("短文")')
     await shows(page, '短文')
     expect(await isMarked(page)).toBe(true)
@@ -397,6 +398,7 @@ describe('the frame', () => {
     await page.goForward()
     await shows(page, '短文')
     await page.click('.menu-button')
+    await page.locator('[data-menu="open"]').waitFor()
     await page.goBack()
     await page.waitForFunction(() => document.querySelector<HTMLElement>('#capstan-menu')?.dataset.menu === undefined)
     expect(pathOf(page)).toBe('/manual/guide/short')
