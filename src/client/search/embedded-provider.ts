@@ -86,5 +86,9 @@ export async function openSiteIndex(
   if (search === undefined) throw new Error('No search index')
   const manifest = base.replace(/\/$/, '') + search
   const folder = manifest.slice(0, manifest.lastIndexOf('/') + 1)
-  return openIndex(manifest.slice(folder.length), (name, block) => fetchDeflated(folder + name, block), siteStemmer)
+  return openIndex(
+    manifest.slice(folder.length),
+    (name, block, isAnew) => fetchDeflated(folder + name, block, isAnew),
+    siteStemmer
+  )
 }

@@ -37,17 +37,19 @@ export function isNetworkError(error: unknown): boolean {
 
 /**
  * Fetch and inflate a text: a whole file, or one block of it. Hosts without support for range requests send the whole file, from
- * which the block is taken; after corrupted data, which a cache may hold, the whole file is requested anew.
+ * which the block is taken; after corrupted data, which a cache may hold, the whole file is requested anew, as it is with `isAnew`.
  */
-export async function fetchDeflated(url: string, block?: ByteRange): Promise<string> {
+export async function fetchDeflated(url: string, block?: ByteRange, isAnew = false): Promise<string> {
   const { start = 0, length = Infinity } = block ?? {}
   const take = (bytes: Bytes) => inflate(bytes.subarray(start, start + length))
+  const fetchAnew = async () => take(await readBytes(await fetchFile(url, { cache: 'reload' })))
+  if (isAnew) return fetchAnew()
   const answer = await fetchKept(url, block && { headers: { range: `bytes=${start}-${start + length - 1}` } })
   const bytes = await readBytes(answer)
   try {
     return await (answer.status === 206 ? inflate(bytes) : take(bytes))
   } catch {
-    return take(await readBytes(await fetchFile(url, { cache: 'reload' })))
+    return fetchAnew()
   }
 }
 

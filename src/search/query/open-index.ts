@@ -65,14 +65,12 @@ export interface ByteRange {
   readonly length: number
 }
 
-/** Load a file of the index by its name, or one block of it, and inflate it. */
-export type LoadFile = (name: string, block?: ByteRange) => Promise<string>
+/** Load a file of the index by its name, or one block of it, and inflate it; `isAnew`: whatever a cache has of it. */
+export type LoadFile = (name: string, block?: ByteRange, isAnew?: boolean) => Promise<string>
 
 /** Open an index by the name of its manifest; `stem` is the stemmer that it was made with. */
 export async function openIndex(manifestName: string, load: LoadFile, stem?: Stem): Promise<SearchIndex> {
-  const manifest = JSON.parse(await load(manifestName)) as SearchManifest
-  if (manifest.form !== indexFormat) throw new Error(`Unexpected index format ${manifest.form}`)
-  const shards = readTermBlocks(manifest.shards)
+  const { manifest, shards, records } = await loadParsed(load, { name: manifestName }, parseManifest)
   const starts = shards.map(({ start }) => start)
   const files = cacheLoads(load)
   return {
@@ -87,7 +85,7 @@ export async function openIndex(manifestName: string, load: LoadFile, stem?: Ste
     shard: (number) => files.get(requireEntry(shards[number]), parseShard),
     kindOf: (page) => readKind(manifest.kinds.charAt(page)),
     priorityOf: (page) => readPriority(manifest.kinds.charAt(page)),
-    record: openRecords(manifest, files),
+    record: openRecords(manifest, records, files),
     passage: async (record, passage) => {
       const { block, line } = findPassage(record, passage)
       return requireEntry((await files.get(block, parsePassages))[line])
@@ -106,11 +104,13 @@ function numbersIn({ kinds }: SearchManifest): number[] {
 }
 
 /** Create what reads the record of a page: from the manifest, or from the file of its segment. */
-function openRecords(manifest: SearchManifest, files: CachedFiles): SearchIndex['record'] {
-  const { records } = manifest
-  const all = typeof records === 'string' ? [] : readRecords(records)
-  const byNumber = new Map(numbersIn(manifest).map((number, index) => [number, all[index]]))
-  const names = typeof records === 'string' ? readNames('records', records) : []
+function openRecords(
+  manifest: SearchManifest,
+  records: readonly SearchRecord[],
+  files: CachedFiles
+): SearchIndex['record'] {
+  const byNumber = new Map(numbersIn(manifest).map((number, index) => [number, records[index]]))
+  const names = typeof manifest.records === 'string' ? readNames('records', manifest.records) : []
   return async (page) => {
     const name = names[Math.floor(page / numbersPerSegment)]
     if (name === undefined) return requireEntry(byNumber.get(page))
@@ -156,11 +156,34 @@ function cacheLoads(load: LoadFile): CachedFiles {
       const key = keyOf(block)
       const known = loads.get(key)
       if (known) return known as Promise<T>
-      const loading = load(block.name, block.range).then(parse)
+      const loading = loadParsed(load, block, parse)
       loads.set(key, loading)
       loading.catch(() => loads.delete(key))
       return loading
     }
+  }
+}
+
+/** Load and parse a file or block. One that cannot be parsed is loaded anew: a cache may hold it damaged. */
+async function loadParsed<T>(load: LoadFile, { name, range }: Block, parse: (text: string) => T): Promise<T> {
+  const text = await load(name, range)
+  try {
+    return parse(text)
+  } catch {
+    return parse(await load(name, range, true))
+  }
+}
+
+/** Parse a manifest, and what it holds of terms and records. */
+function parseManifest(text: string) {
+  const manifest = JSON.parse(text) as SearchManifest
+  const { form, pages, records } = manifest
+  if (form !== indexFormat) throw new Error(`Unexpected index format ${form}`)
+  if (numbersIn(manifest).length !== pages) throw new Error('Unexpected number of pages')
+  return {
+    manifest,
+    shards: readTermBlocks(manifest.shards),
+    records: typeof records === 'string' ? [] : readRecords(records)
   }
 }
 

@@ -50,12 +50,12 @@ function plain(text: string): string {
   return text.replaceAll(/\s+/g, ' ')
 }
 
-/** Decode records. */
+/** Decode records; a column that is shorter or longer than the others is an error. */
 export function readRecords(stored: StoredRecords): SearchRecord[] {
   const [permalinks, titles, methods, trails, sections] = (
     ['permalinks', 'titles', 'methods', 'trails', 'sections'] as const
-  ).map((name) => stored[name].split('\n'))
-  const texts = readTexts(stored)
+  ).map((name) => requireLength(stored[name].split('\n'), stored))
+  const texts = requireLength(readTexts(stored), stored)
   return Array.from(stored.kinds, (letter, index) => {
     const priority = readPriority(letter)
     const method = methods?.[index] ?? ''
@@ -73,12 +73,18 @@ export function readRecords(stored: StoredRecords): SearchRecord[] {
   })
 }
 
+/** Assert that a column has a line for each page; without pages it is one empty line. */
+function requireLength<T>(lines: T[], { kinds }: StoredRecords): T[] {
+  if (lines.length !== Math.max(1, kinds.length)) throw new Error('Unexpected number of lines in the records')
+  return lines
+}
+
 /** Decode where the texts of pages are. */
 function readTexts({ texts, files }: StoredRecords): TextPlace[][] {
   const names = readNames('text', files)
   let file = -1
   let position = 0
-  return texts.split('\n').map((line) =>
+  const places = texts.split('\n').map((line) =>
     line.split(nextFile).flatMap((text, number): TextPlace[] => {
       if (number > 0) {
         file++
@@ -91,4 +97,6 @@ function readTexts({ texts, files }: StoredRecords): TextPlace[][] {
       return [[names[file] ?? '', start, ...blocks]]
     })
   )
+  if (file + 1 !== names.length) throw new Error('Unexpected number of files in the records')
+  return places
 }

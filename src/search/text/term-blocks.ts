@@ -39,7 +39,7 @@ export function writeTermBlocks(files: readonly TermFileBlocks[], terms: readonl
   }
 }
 
-/** Decode the blocks of all files. */
+/** Decode the blocks of all files; another number of them than of their starts is an error. */
 export function readTermBlocks({ starts, lengths, files }: TermBlocks): TermBlock[] {
   const texts = readSortedWords(starts)
   const cursor: Cursor = { position: 0 }
@@ -52,6 +52,8 @@ export function readTermBlocks({ starts, lengths, files }: TermBlocks): TermBloc
       start += length
     }
   }
+  if (blocks.length !== texts.length || cursor.position !== lengths.length)
+    throw new Error('Unexpected number of blocks of terms')
   return blocks
 }
 

@@ -31,6 +31,12 @@ describe('fetchDeflated', () => {
     expect(await fetchDeflated('/a')).toBe('first block')
   })
 
+  it('takes a block from a file that is asked for anew', async () => {
+    const ranges = answerWith([200, file])
+    expect(await fetchDeflated('/a', block, true)).toBe('second block')
+    expect(ranges).toEqual([null])
+  })
+
   it('asks for one block of a file', async () => {
     const ranges = answerWith([206, second])
     expect(await fetchDeflated('/a', block)).toBe('second block')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SearchManifest } from '../../../../src/model/search.js'
+import type { SearchManifest, StoredRecords } from '../../../../src/model/search.js'
 import { openIndex } from '../../../../src/search/query/open-index.js'
 import { createIndex } from '../../../../src/search/index/create-index.js'
 import { indexTools } from '../../../../src/plan/search/index-tools.js'
@@ -112,5 +112,44 @@ describe('openIndex', () => {
     await index.shard(0)
     await index.shard(0)
     expect(asked).toBe(2)
+  })
+
+  /** Load files in which a cache has damaged something; asked anew, they are whole. Returns what was asked for anew. */
+  const openDamaged = async (damage: (manifest: SearchManifest) => unknown) => {
+    const anew: string[] = []
+    const index = await openIndex(manifest, async (name, block, isAnew) => {
+      const text = await load(name, block)
+      if (isAnew) anew.push(name)
+      return name === manifest && !isAnew ? JSON.stringify(damage(JSON.parse(text) as SearchManifest)) : text
+    })
+    return { index, anew }
+  }
+
+  it.each(['kinds', 'permalinks', 'titles', 'methods', 'trails', 'sections', 'texts', 'files'] as const)(
+    'asks anew for a manifest with another number of lines in the column %s',
+    async (column) => {
+      const { index, anew } = await openDamaged(({ records, ...rest }) => {
+        const stored = records as StoredRecords
+        return { ...rest, records: { ...stored, [column]: column === 'files' ? '' : `${stored[column]}\n` } }
+      })
+      expect(anew).toEqual([manifest])
+      expect((await index.record(0)).title).toBe('录像')
+    }
+  )
+
+  it.each(['starts', 'lengths', 'files'] as const)(
+    'asks anew for a manifest whose blocks of terms have lost their %s',
+    async (column) => {
+      const { index, anew } = await openDamaged((whole) => ({ ...whole, shards: { ...whole.shards, [column]: '' } }))
+      expect(anew).toEqual([manifest])
+      expect((await index.shard(0)).length).toBeGreaterThan(0)
+    }
+  )
+
+  it('fails when the manifest that is asked for anew is damaged, too', async () => {
+    const text = await load(manifest)
+    const damaged = text.replace('"titles":"录像"', String.raw`"titles":"录像\n"`)
+    expect(damaged).not.toBe(text)
+    await expect(openIndex(manifest, () => Promise.resolve(damaged))).rejects.toThrow('number of lines')
   })
 })
