@@ -5,7 +5,7 @@
 import { hideDismissedAnnouncement } from './shared/announcements.js'
 import { applyScheme, chosenScheme } from './shared/scheme.js'
 import { restoreTabs } from './shared/restore-tabs.js'
-import { restoreSidebarScroll } from './shared/sidebar-scroll.js'
+import { findSidebarPanel, restoreSidebarScroll } from './shared/sidebar-scroll.js'
 import { readStored, storageKey } from './shared/storage.js'
 
 const root = document.documentElement
@@ -28,11 +28,11 @@ function restoreWhileParsing(): void {
   let isScrolled = matchMedia('(width <= 996px)').matches
   const restore = () => {
     restoreTabs(document)
-    const panel = isScrolled ? null : document.querySelector('.with-sidebar .sidebar-list')
     // The sidebar is whole when what follows it is there.
-    if (!panel || !document.querySelector('.page')) return
+    if (isScrolled || !document.querySelector('.page')) return
     isScrolled = true
-    restoreSidebarScroll(panel)
+    const panel = findSidebarPanel()
+    if (panel) restoreSidebarScroll(panel)
   }
   const observer = new MutationObserver(restore)
   observer.observe(root, { childList: true, subtree: true })

@@ -165,18 +165,27 @@ describe('the sidebar', () => {
     expect(await stored(page, 'capstan.sidebar')).toBeNull()
   })
 
-  it('keeps its scroll position from page to page', async () => {
+  it.each([
+    ['its scroll position', '.sidebar-list', (html: string) => html],
+    [
+      'the scroll position of a sidebar of the site with its list in the panel',
+      '.sidebar-nav',
+      (html: string) => html.replace(/<div class="sidebar-list">(.*?)<\/div><\/nav>/s, '$1</nav>')
+    ]
+  ])('keeps %s from page to page', async (_name, scroller, change) => {
     const sidebar = Array.from({ length: 80 }, (_, index) => ({
       type: 'link' as const,
       label: `第 ${index} 页`,
       href: '/long'
     }))
-    site().files.set('/long', renderPage({ sidebar }))
+    site().files.set('/long', change(renderPage({ sidebar })))
     const page = await open('/long')
-    await page.$eval('.sidebar-list', (panel) => panel.scrollTo(0, 700))
+    await page.$eval(scroller, (panel) => panel.scrollTo(0, 700))
     await page.locator('.sidebar-nav a').nth(30).click()
     await page.waitForLoadState()
-    expect(await page.$eval('.sidebar-list', (panel) => panel.scrollTop)).toBe(700)
+    expect(await page.$eval(scroller, (panel) => panel.scrollTop)).toBe(700)
+    await page.reload()
+    expect(await page.$eval(scroller, (panel) => panel.scrollTop)).toBe(700)
   })
 
   describe('groups', () => {

@@ -2,7 +2,7 @@ import { afterPaint } from '../shared/after-paint.js'
 import { closestTo } from '../shared/closest-to.js'
 import type { Mount } from '../shared/mount.js'
 import { isPlainClick } from '../shared/plain-click.js'
-import { showCurrentEntry } from '../shared/sidebar-scroll.js'
+import { findSidebarPanel, showCurrentEntry } from '../shared/sidebar-scroll.js'
 
 /** The elements of the drawer. */
 interface Menu {
@@ -70,7 +70,7 @@ async function open(parts: Menu, event: Event): Promise<void> {
   history.pushState({ menu: true }, '')
   drawer.dataset.menu = 'open'
   setInert(true)
-  showCurrentEntry(drawer.querySelector('.sidebar-list') ?? drawer)
+  showCurrentEntry(findSidebarPanel() ?? drawer)
 }
 
 /**

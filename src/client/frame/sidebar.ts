@@ -4,12 +4,11 @@ import { storageKey, writeStored } from '../shared/storage.js'
 
 /** Toggle the sidebar, and store its scroll position for the next page. */
 export const sidebar: Mount = (element, signal) => {
-  const panel = element.querySelector('.with-sidebar .sidebar-list')
   const hide = element.querySelector<HTMLElement>('.sidebar-hide')
   const show = element.querySelector<HTMLElement>('.sidebar-show')
   hide?.addEventListener('click', () => setHidden(true, show), { signal })
   show?.addEventListener('click', () => setHidden(false, hide), { signal })
-  if (panel) addEventListener('pagehide', () => keepSidebarScroll(panel), { signal })
+  addEventListener('pagehide', () => keepSidebarScroll(), { signal })
 }
 
 /** Hide or show the sidebar, store the choice, and move the focus to the button that reverts it. */

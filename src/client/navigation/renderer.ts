@@ -1,5 +1,10 @@
 import { restoreTabs } from '../shared/restore-tabs.js'
-import { keepSidebarScroll, restoreSidebarScroll, showCurrentEntry } from '../shared/sidebar-scroll.js'
+import {
+  findSidebarPanel,
+  keepSidebarScroll,
+  restoreSidebarScroll,
+  showCurrentEntry
+} from '../shared/sidebar-scroll.js'
 import { morph } from './morph.js'
 import { removeStyles } from './styles.js'
 
@@ -15,15 +20,15 @@ const pageElements =
  * behaviour of the page has made its changes.
  */
 export function renderPage(page: Document): () => void {
-  const had = document.querySelector('.with-sidebar .sidebar-list')
-  if (had) keepSidebarScroll(had)
+  const had = findSidebarPanel()
+  keepSidebarScroll(had)
   removeStyles(page)
   mergeHead(page)
   mergeRoot(page.documentElement)
   restoreTabs(page)
   morph(document.body, page.body)
-  const panel = document.querySelector('.with-sidebar .sidebar-list')
   return () => {
+    const panel = findSidebarPanel()
     if (panel === had && panel) showCurrentEntry(panel)
     else if (panel) restoreSidebarScroll(panel)
   }

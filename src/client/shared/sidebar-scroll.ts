@@ -1,9 +1,17 @@
 import { storageKey } from './storage.js'
 
+/** Find what scrolls the list beside a page: the sidebar may be one of the site's own. */
+export function findSidebarPanel(): Element | null | undefined {
+  let panel: Element | null | undefined = document.querySelector('.with-sidebar .sidebar-nav ul')
+  do panel = panel?.parentElement
+  while (panel && !/auto|scroll/.test(getComputedStyle(panel).overflowY))
+  return panel
+}
+
 /** Store the scroll position of the sidebar for the next page in this tab. */
-export function keepSidebarScroll(panel: Element): void {
+export function keepSidebarScroll(panel = findSidebarPanel()): void {
   try {
-    sessionStorage.setItem(storageKey('sidebar-scroll'), String(Math.round(panel.scrollTop)))
+    if (panel) sessionStorage.setItem(storageKey('sidebar-scroll'), String(Math.round(panel.scrollTop)))
   } catch {
     // Blocked: the next page begins at its current entry.
   }
