@@ -332,6 +332,14 @@ describe('a command ends by itself', { timeout }, () => {
     expect(code, stderr).toBe(0)
   })
 
+  test('although what the author’s code leaves behind still tells what it runs', async () => {
+    const folder = siteOf({
+      'site.config.ts': `import { parentPort } from 'node:worker_threads'\nsetInterval(() => parentPort.postMessage({ activity: 'own' }), 20)\nexport default { title: 'T', lang: 'en' }\n`
+    })
+    const { code, stderr } = await spawnCapstan(['build', folder, '--workers', '0'])
+    expect(code, stderr).toBe(0)
+  })
+
   test('with the result of the command although its thread takes long to end', async () => {
     const folder = siteOf({
       'site.config.ts': `import { execFileSync } from 'node:child_process'\nprocess.on('exit', () => execFileSync('sleep', ['3']))\nexport default { title: 'T', lang: 'en' }\n`

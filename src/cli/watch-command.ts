@@ -39,7 +39,8 @@ export function watchCommand(file: URL, args: readonly string[], turn?: Int32Arr
   let exitCode: number | undefined
   let timer: NodeJS.Timeout | undefined
   worker.on('message', (message: CommandMessage) => {
-    if ('isInterrupted' in message) return
+    // What the author's code has left behind may still send messages: a command that is done only ends.
+    if ('isInterrupted' in message || exitCode !== undefined) return
     clearTimeout(timer)
     if ('exitCode' in message) {
       exitCode = message.exitCode
