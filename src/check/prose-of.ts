@@ -1,4 +1,5 @@
 import type { MarkdownFormat } from '../model/source.js'
+import { anyOf, escapedMark, fencedCode, indentedCode, inlineCode } from '../utils/markdown-code.js'
 
 /**
  * Replace everything that is not prose by spaces: code, URLs, comments, markup, and front matter that readers do not see.
@@ -22,20 +23,7 @@ function proseOfHead(head: string): string {
   })
 }
 
-/** Code between fences, also in quotes and lists. A backtick fence with another one on its line is code in the line. */
-const fenced =
-  /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?<fence>`{3,}(?=[^`\n]*$)|~{3,})(?:[\s\S]*?\n[ \t>]*\k<fence>[`~]*[ \t]*$|[\s\S]*)/
-
-/** Code below a blank line that follows neither a list nor a quote nor other indented text. */
-const indented = /(?<=^(?![ \t>]|[-*+][ \t]|\d+[.)][ \t])[^\n]+\n[ \t\r]*\n)(?:(?: {4}|\t)[^\n]*\n?)+/
-
-/** Code in a line ends where as many backticks are as it began with, in the same paragraph. */
-const inline = /(?<!`)(?<ticks>`+)(?!`)(?:[^\n]|\n(?![ \t\r]*\n))*?(?<!`)\k<ticks>(?!`)/
-
 const comment = /<!--[\s\S]*?(?:-->|$(?![\s\S]))/
-
-/** Escaped punctuation is not syntax. */
-const escaped = /\\[!-/:-@[-`{-~]/
 
 /** URLs of links and images, of definitions, in angle brackets, and bare ones up to full-width punctuation. */
 const addresses = [
@@ -57,16 +45,11 @@ const markup = new RegExp(
     String.raw`|\{(?:[#.]|[\w-]+=)[^{}\n]*\})`
 )
 
-const both = [fenced, comment, escaped, inline, ...addresses, markup]
+const both = [fencedCode, comment, escapedMark, inlineCode, ...addresses, markup]
 
 const notProse: Readonly<Record<MarkdownFormat, RegExp>> = {
-  md: anyOf([...both, indented]),
+  md: anyOf([...both, indentedCode]),
   mdx: anyOf([...both, module, expression])
-}
-
-/** Create a pattern that matches the first matching alternative at each offset. */
-function anyOf(patterns: readonly RegExp[]): RegExp {
-  return new RegExp(patterns.map(({ source }) => source).join('|'), 'gm')
 }
 
 /** Keep only the text that readers see. */

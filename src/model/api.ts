@@ -69,6 +69,8 @@ export interface Api {
   readonly file: string
   /** Name of the reference in the sidebar. */
   readonly label: string
+  /** Version that the description says it is, where its own title is the label. */
+  readonly version?: string
   /** Name of the group of schemas. */
   readonly schemasLabel: string
   readonly key: string

@@ -14,8 +14,11 @@ export const openapi = z.strictObject({
   path: sitePath,
   /** Last path segment of the index page; default: the index page is at `path`. */
   index: z.string().min(1).optional(),
-  /** Label of the reference in the sidebar, and title of its index page. */
-  label: nonEmptyText.default('HTTP API'),
+  /**
+   * Label of the reference in the sidebar, and title of its index page; default: `HTTP API`, and of several descriptions the title that each
+   * has itself.
+   */
+  label: nonEmptyText.optional(),
   /** Label of the group of schemas; default: a label in the site's language. */
   schemasLabel: nonEmptyText.optional(),
   /**

@@ -54,7 +54,7 @@ function pageState(
   freshness: Freshness,
   original: StatedEdition | undefined
 ): PageState {
-  if (page.isApi) return apiState(page, config, original)
+  if (page.isApi) return apiState(page, { config, site }, original)
   const route = site.routeBySource.get(page.source ?? '')
   const href = route && withBase(route.permalink, config.basePath)
   const source = original && posix.join(original.config.contentPath, page.original ?? page.page)
@@ -82,14 +82,18 @@ function pageState(
 }
 
 /** Describe the state of an API description, whose pages are many. */
-function apiState(page: PageFreshness, config: Config, original: StatedEdition | undefined): PageState {
+function apiState(
+  page: PageFreshness,
+  { config, site }: Pick<StatedEdition, 'config' | 'site'>,
+  original: StatedEdition | undefined
+): PageState {
   const hrefIn = (each: Config) => {
     const { path, index = '' } = each.openapi.find(({ file }) => file === page.page) ?? {}
     return path === undefined ? undefined : siteHref(posix.join(path, index), each)
   }
   const share = shareOf([page])
   return {
-    title: config.openapi.find(({ file }) => file === page.page)?.label ?? page.page,
+    title: site.routeBySource.get(`${posix.normalize(page.page)}#`)?.title ?? page.page,
     href: hrefIn(config),
     originalHref: original && hrefIn(original.config),
     states: statesOf(page),

@@ -27,6 +27,8 @@ export interface ApiSource {
 
 /** What making pages gathers. */
 export interface ApiWork extends ApiSource {
+  /** Name of the reference. */
+  readonly label: string
   readonly closure: Closure
   /** Hash of what every page depends on. */
   readonly shared: string

@@ -6,6 +6,7 @@ import type { Api } from '../../model/api.js'
 import type { Finding } from '../../model/diagnostic.js'
 import { hashOf } from '../../utils/hash.js'
 import type { ApiSource, ApiWork } from './api-work.js'
+import { apiLabel } from './api-label.js'
 import { createClosure } from '../base/closure.js'
 import { collectOperations } from '../base/collect-operations.js'
 import {
@@ -44,9 +45,11 @@ export function createApi(source: ApiSource): CreatedApi {
   // An index of thousands of links is no help to readers.
   const isLarge = entries.length > maxListedOperations
   const settings = { ...source.settings, tagPages: source.settings.tagPages ?? isLarge }
+  const name = apiLabel(source)
   const work: ApiWork = {
     ...source,
     settings,
+    label: name.label,
     closure: createClosure(source.document),
     shared,
     taken: new Map(),
@@ -71,12 +74,12 @@ export function createApi(source: ApiSource): CreatedApi {
     structurePage(key, work)
   )
   const groups = groupOperations(operations, index, work)
-  const { label, schemasLabel = source.names.schemas } = settings
+  const { schemasLabel = source.names.schemas } = settings
   const allSchemas = isLarge && schemas.length > 0 ? schemasPage(schemas, schemasLabel, work) : undefined
   const tagPages = settings.tagPages ? groups.map((group) => tagPage(group, work)) : []
   const api = {
     file: source.file,
-    label,
+    ...name,
     schemasLabel,
     key: source.key,
     index,

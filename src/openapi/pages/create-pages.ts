@@ -19,7 +19,7 @@ export const changesKey = 'x-changes'
 
 /** Create the page of the index. It depends on everything that it lists. */
 export function indexPage(work: ApiWork): ApiPage {
-  const { document, settings, config } = work
+  const { document, settings, config, label } = work
   const path = settings.index === undefined ? settings.path : posix.join(settings.path, settings.index)
   const permalink = withTrailingSlash(path, config.trailingSlash)
   const info = objectOf(document.info)
@@ -35,7 +35,7 @@ export function indexPage(work: ApiWork): ApiPage {
   ])
   const schemas = Object.keys(objectOf(objectOf(document.components).schemas))
   const parts = [info, document.tags ?? null, document.externalDocs ?? null, listed, schemas, work.names]
-  return pageOf('api-index', '', permalink, settings.label, parts, work, { ...(summary !== undefined && { summary }) })
+  return pageOf('api-index', '', permalink, label, parts, work, { ...(summary !== undefined && { summary }) })
 }
 
 /** Create the page of an operation. */

@@ -11,6 +11,7 @@ import { hashOf } from '../../utils/hash.js'
 import { placeOfLiteral } from '../../utils/place-of-text.js'
 import { maxBytes } from '../base/description-limits.js'
 import { readText, type DescriptionText, type UnreadText } from '../read/read-text.js'
+import { withVersions } from './api-label.js'
 import type { loadApi } from './load-api.js'
 import type { KnownValues } from '../../model/known-values.js'
 import type { ApiNames, ApiSettings } from '../base/settings.js'
@@ -43,7 +44,7 @@ export async function readApis(
     config.openapi.map((settings) => readApi(settings, config, { values, names, load }))
   )
   return {
-    apis: readings.flatMap(({ api }) => api ?? []),
+    apis: withVersions(readings.flatMap(({ api }) => api ?? [])),
     findings: readings.flatMap(({ findings }) => findings),
     paths: readings.flatMap(({ paths }) => paths)
   }
@@ -63,7 +64,8 @@ async function readApi(
     texts.push(source)
   }
   const hashes = texts.map(({ path, hash }) => ({ path, hash }))
-  const key = hashOf(JSON.stringify([generatorId, settings, config.trailingSlash ?? null, names, hashes]))
+  const isOnly = config.openapi.length === 1
+  const key = hashOf(JSON.stringify([generatorId, settings, isOnly, config.trailingSlash ?? null, names, hashes]))
   const known = readKnown(key, config, values)
   const result = known ?? (await load({ settings, config, names, key, files: texts }, values))
   if (!known && result.api && isComplete(result)) values.write(`${key}.api-pages`, JSON.stringify(result))

@@ -5,10 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Api, ApiPage } from '../../../../src/model/api.js'
-import type { StoredApi } from '../../../../src/openapi/pages/load-api.js'
+import { loadApi, type StoredApi } from '../../../../src/openapi/pages/load-api.js'
+import { readApis } from '../../../../src/openapi/pages/read-apis.js'
 import { writeFiles } from '../../../helpers/files.js'
-import { valuesOf } from '../../helpers/site.js'
-import { readSiteApis } from '../description.js'
+import { configOf, valuesOf } from '../../helpers/site.js'
+import { names, readSiteApis } from '../description.js'
 
 const yaml = (rest: string) => `openapi: 3.1.0
 info: { title: Test, version: '1' }
@@ -349,6 +350,40 @@ describe('references', () => {
     expect(reading.apis[0]?.schemas.map(({ title }) => title)).toEqual(['pet', 'owner'])
     const lost = await readSiteApis({ 'api.yaml': referring(`${origin}/gone.yaml`) }, { remoteRefs: true })
     expect(lost.reading.findings).toMatchObject([{ ruleId: 'api-missing-ref', line: 4 }])
+  })
+})
+
+describe('the name of a reference', () => {
+  const described = (title: string, version: string) => `openapi: 3.1.0
+info: { title: ${title}, version: '${version}' }
+paths: {}
+`
+  const files = {
+    'a.yaml': described('"**Cameras**"', '1'),
+    'b.yaml': described('Events', '1'),
+    'c.yaml': described('Events', '2'),
+    'd.yaml': described('Old', '1')
+  }
+  const namesOf = async (openapi: readonly { readonly file: string; readonly label?: string }[]) => {
+    const { folder } = await readSiteApis(files)
+    const config = configOf({ openapi: openapi.map((each) => ({ ...each, path: `/${each.file[0]}` })) }, folder)
+    const { apis } = await readApis(config, valuesOf(), names, loadApi)
+    return apis.map(({ label, index }) => [label, index.title])
+  }
+
+  it('is the title of its description where a site has several, with the version where two have one title', async () => {
+    expect(
+      await namesOf([{ file: 'a.yaml' }, { file: 'b.yaml' }, { file: 'c.yaml' }, { file: 'd.yaml', label: 'Legacy' }])
+    ).toEqual([
+      ['Cameras', 'Cameras'],
+      ['Events 1', 'Events 1'],
+      ['Events 2', 'Events 2'],
+      ['Legacy', 'Legacy']
+    ])
+  })
+
+  it('is a usual one where a site has one', async () => {
+    expect(await namesOf([{ file: 'b.yaml' }])).toEqual([['HTTP API', 'HTTP API']])
   })
 })
 
