@@ -1,4 +1,4 @@
-import { fromHtml } from 'hast-util-from-html'
+import { decodeReferences } from '../../utils/decode-references.js'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -68,10 +68,7 @@ function cardOf({ icon, title, details, link, linkText }: Values): Values[] {
 
 /** Read words that are HTML: without tags, and with the characters that references stand for. */
 function wordsOf(value: unknown): string {
-  const text = textOf(value)
-  if (!text.includes('&')) return text
-  const { children } = fromHtml(text.replaceAll('<', '&lt;'), { fragment: true })
-  return children.map((node) => (node.type === 'text' ? node.value : '')).join('')
+  return decodeReferences(textOf(value))
 }
 
 /** Read a text without the tags of HTML in it. */
