@@ -31,7 +31,7 @@ async function guardMarkdown(markdown: MarkdownInput, owner: string): Promise<Ma
     ...(syntax && { syntax }),
     remarkPlugins: passes(remarkPlugins),
     rehypePlugins: passes(rehypePlugins),
-    ...(headingIds && { headingIds: guardFunctions(headingIds, owner) })
+    ...(headingIds && { headingIds: { ...headingIds, owner } })
   }
 }
 

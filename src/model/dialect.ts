@@ -122,6 +122,8 @@ export interface HeadingIds {
   readonly slug: (text: string) => string
   /** Stands between an id and the number of its second use. */
   readonly separator: '-' | '_'
+  /** Name of the plugin that brings them; absent: they are those of the generator. */
+  readonly owner?: string
 }
 
 /** A path as it is written, and the file that it is relative to, which need not be there. */

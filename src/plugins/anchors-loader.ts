@@ -13,24 +13,12 @@ export function anchorsLoader(
 }
 
 async function anchorsOfPlugin({ name, headingIds }: Plugin, siteDir: string): Promise<HeadingIds | undefined> {
-  const fail = (error: unknown) => {
+  try {
+    const loaded = await headingIds?.(siteDir)
+    // What its function throws is reported at the heading.
+    return loaded && { ...loaded, owner: name }
+  } catch (error) {
     const reason = messageOf(error).replace(/[.\s]+$/, '')
-    return new UsageError(`The plugin "${name}" names no anchors of headings: ${reason}.`)
-  }
-  const loaded = await Promise.resolve()
-    .then(() => headingIds?.(siteDir))
-    .catch((error: unknown) => {
-      throw fail(error)
-    })
-  if (!loaded) return undefined
-  return {
-    separator: loaded.separator,
-    slug: (text) => {
-      try {
-        return loaded.slug(text)
-      } catch (error) {
-        throw fail(error)
-      }
-    }
+    throw new UsageError(`The plugin "${name}" names no anchors of headings: ${reason}.`)
   }
 }

@@ -1,6 +1,7 @@
 import { nearest } from '../../utils/nearest.js'
 import { type Compilation, report } from '../page/compilation.js'
 import type { SourceRange } from '../page/file-set.js'
+import { headingId } from '../page/heading-id.js'
 import { findRegion, markOf, regionNames } from './select-region.js'
 
 /** A part of a file that a page takes in. */
@@ -44,7 +45,9 @@ function linesOf(part: PartOfFile, whole: readonly string[], compilation: Compil
     report(compilation, 'missing-include', `${problem}${hint}`, position, suggestion)
     return all
   }
-  const bounds = region ? (findRegion(whole, region) ?? findSection(whole, region, compilation)) : undefined
+  const bounds = region
+    ? (findRegion(whole, region) ?? findSection(whole, region, { compilation, position }))
+    : undefined
   if (region === '') return fail(`The region of "${url}" has no name`)
   if (region && !bounds) return fail(`Missing region "${region}" of "${url}"`, nearest(region, regionNames(whole)))
   const within = bounds ? all.slice(bounds.from, bounds.to) : all
@@ -76,13 +79,17 @@ function parseRanges(text: string): readonly (readonly [first: number, last: num
 }
 
 /** Find the section below a heading, which is a part by its anchor in VitePress; our own anchors name none. */
-function findSection(lines: readonly string[], name: string, { markdown }: Compilation) {
-  const { headingIds } = markdown
+function findSection(
+  lines: readonly string[],
+  name: string,
+  { compilation, position }: { readonly compilation: Compilation; readonly position: SourceRange | undefined }
+) {
+  const { headingIds } = compilation.markdown
   if (!headingIds) return undefined
   const levelOf = (line: string) => /^(#{1,6})[ \t]/.exec(line)?.[1]?.length ?? Infinity
   const isNamed = (line: string) => {
     const [, words = '', id] = /^#{1,6}[ \t]+(.*?)(?:[ \t]*\{#([^\s{}]+)\})?[ \t]*$/.exec(line) ?? []
-    return words !== '' && (id ?? headingIds.slug(words)) === name
+    return words !== '' && (id ?? headingId(words, headingIds, compilation, position)) === name
   }
   const from = lines.findIndex(isNamed)
   if (from < 0) return undefined

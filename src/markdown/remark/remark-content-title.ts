@@ -2,9 +2,9 @@ import { slug } from 'github-slugger'
 import type { Heading, PhrasingContent, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import type { VFile } from 'vfile'
-import type { MarkdownDialect } from '../../model/dialect.js'
 import type { Page } from '../../model/page.js'
 import { type Compilation, compilationOf, report } from '../page/compilation.js'
+import { headingId } from '../page/heading-id.js'
 import { withoutCodeMarks } from '../../utils/code-marks.js'
 import { takeExplicitId } from '../tree/explicit-id.js'
 import { visitBlocks } from '../tree/visit.js'
@@ -16,7 +16,7 @@ import { visitBlocks } from '../tree/visit.js'
 export function remarkContentTitle() {
   return (tree: Root, file: VFile): void => {
     const compilation = compilationOf(file)
-    const { page, markdown } = compilation
+    const { page } = compilation
     if (page.contentTitle === undefined || file.data.baseLine) return
     let isFound = false
     visitBlocks(tree, (node, index, parent) => {
@@ -27,7 +27,7 @@ export function remarkContentTitle() {
         return undefined
       }
       reportExpression(node, compilation)
-      const kept = [...anchorOf(node, markdown), ...componentsOf(node)]
+      const kept = [...anchorOf(node, compilation), ...componentsOf(node)]
       ;(parent.children as Root['children']).splice(index, 1, ...kept)
       return index + kept.length
     })
@@ -58,16 +58,19 @@ function componentsOf({ children, position }: Heading): Root['children'] {
 }
 
 /** Keep the anchor that other pages may link to. */
-function anchorOf(heading: Heading, dialect: MarkdownDialect): Root['children'] {
-  const id = takeExplicitId(heading.children) ?? generatedId(heading, dialect)
+function anchorOf(heading: Heading, compilation: Compilation): Root['children'] {
+  const id = takeExplicitId(heading.children) ?? generatedId(heading, compilation)
   if (id === undefined || id === '') return []
   const children: PhrasingContent[] = []
   return [{ type: 'paragraph', children, data: { hName: 'a', hProperties: { id } }, position: heading.position }]
 }
 
 /** Compute the id that the heading would have; titles of other generators have one, too. */
-function generatedId(heading: Heading, dialect: MarkdownDialect): string | undefined {
-  if (dialect.headingIds)
-    return dialect.headingIds.slug(toString(heading, { includeHtml: false, includeImageAlt: false }))
-  return heading.depth === 2 || dialect.keepsTitleId ? slug(toString(heading)) : undefined
+function generatedId(heading: Heading, compilation: Compilation): string | undefined {
+  const { headingIds, keepsTitleId } = compilation.markdown
+  if (headingIds) {
+    const text = toString(heading, { includeHtml: false, includeImageAlt: false })
+    return headingId(text, headingIds, compilation, heading.position)
+  }
+  return heading.depth === 2 || keepsTitleId ? slug(toString(heading)) : undefined
 }

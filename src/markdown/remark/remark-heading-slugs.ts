@@ -1,7 +1,8 @@
 import type { Heading, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import type { VFile } from 'vfile'
-import { compilationOf } from '../page/compilation.js'
+import { type Compilation, compilationOf } from '../page/compilation.js'
+import { headingId } from '../page/heading-id.js'
 import type { HeadingIds } from '../../model/dialect.js'
 import { takeExplicitId } from '../tree/explicit-id.js'
 import { visitNodes } from '../tree/visit.js'
@@ -9,7 +10,8 @@ import { visitNodes } from '../tree/visit.js'
 /** Give headings the ids that their generator gives them: links from elsewhere lead there. */
 export function remarkHeadingSlugs() {
   return (tree: Root, file: VFile): void => {
-    const { headingIds } = compilationOf(file).markdown
+    const compilation = compilationOf(file)
+    const { headingIds } = compilation.markdown
     if (!headingIds) return
     const headings: Heading[] = []
     const taken = new Set<string>()
@@ -19,7 +21,7 @@ export function remarkHeadingSlugs() {
       else if (node.type === 'heading') headings.push(node)
       return undefined
     })
-    for (const heading of headings) setId(heading, freeId(slugOf(heading, headingIds), headingIds, taken))
+    for (const heading of headings) setId(heading, freeId(slugOf(heading, headingIds, compilation), headingIds, taken))
   }
 }
 
@@ -30,8 +32,9 @@ function explicitIdOf(heading: Heading): string | undefined {
   return id ?? heading.data?.hProperties?.id
 }
 
-function slugOf(heading: Heading, { slug }: HeadingIds): string {
-  return slug(toString(heading, { includeHtml: false, includeImageAlt: false }))
+function slugOf(heading: Heading, headingIds: HeadingIds, compilation: Compilation): string {
+  const text = toString(heading, { includeHtml: false, includeImageAlt: false })
+  return headingId(text, headingIds, compilation, heading.position)
 }
 
 /** Take the first of `id`, `id-1`, `id-2` that is free; of a heading without an id that is a number. */

@@ -39,12 +39,23 @@ test('the function of a configuration names the anchors of headings, after an ed
   expect(ids()).toEqual(['HOME_PAGE', 'FIRST_PART', 'FIRST_PART-1', 'own'])
 })
 
-test('what a function names nothing for is named as by its generator; one that throws is an error of the plugin', async () => {
+test('what a function names nothing for is named as by its generator', async () => {
   const folder = siteWith("export const slugify = (text: string) => text === 'Home Page' ? undefined : text")
   const { slug } = (await anchorsOf('vitepress', '.vitepress/config.ts').headingIds?.(folder)) ?? {}
   expect([slug?.('Home Page'), slug?.('Part One')]).toEqual(['home-page', 'Part One'])
-  const failing = siteWith("export const slugify = (text: string) => { throw new Error('no name') }")
-  await expect(built(failing)).rejects.toThrow('The plugin "vitepress-anchors" names no anchors of headings: no name.')
+})
+
+test('a function that throws is an error at the heading, which tells the place of the function', async () => {
+  const folder = siteWith(
+    "export const slugify = (text: string) => {\n  if (/part/i.test(text)) throw new Error('no name')\n  return 'x'\n}"
+  )
+  const { messages } = await built(folder, 1)
+  expect(messages.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`)).toEqual(
+    [3, 5].map(
+      (line) =>
+        `docs/index.md:${line}:1 The plugin "vitepress-anchors" failed to name this heading: no name (.vitepress/slugs.ts:2:33).`
+    )
+  )
 })
 
 test('a dialect without such a function, and a configuration that is not there, are errors of the plugin', async () => {

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { withSourceMaps } from '../../../files/place-of-thrown.js'
 import type { HeadingIds } from '../../../model/dialect.js'
 import type { ForeignSite } from '../../../model/migration.js'
 import { asRecord } from '../../migration/values.js'
@@ -16,9 +17,10 @@ export async function vitepressAnchors(site: ForeignSite): Promise<HeadingIds | 
   try {
     const bundle = join(folder, 'config.mjs')
     await writeFile(bundle, code)
-    const config = await resolveConfig(
-      ((await import(pathToFileURL(bundle).href)) as { readonly default?: unknown }).default
+    const { default: written } = await withSourceMaps(
+      () => import(pathToFileURL(bundle).href) as Promise<{ readonly default?: unknown }>
     )
+    const config = await resolveConfig(written)
     const own = asRecord(asRecord(config.markdown).anchor).slugify
     if (typeof own !== 'function') return undefined
     return { separator: '-', slug: (text) => textOf(Reflect.apply(own, undefined, [text])) ?? slugify(text) }
