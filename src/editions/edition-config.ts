@@ -70,8 +70,7 @@ export function editionKeys({ authored, rootBase }: Pick<Config, 'authored' | 'r
     versions: versions.map((entry) => ({ ...entry, label: entry.label ?? entry.name })),
     ...(version !== undefined && { version }),
     ...(latest !== undefined && { latestVersion: latest.name }),
-    // Pages of older versions have not moved yet.
-    ...(own && own !== latest && !isWorkTree(own) && { redirects: [] }),
+    redirects: redirectsIn(edition, authored, settings),
     ...followsOf(settings, own),
     exclude: [...settings.exclude, ...(own?.exclude ?? [])],
     ...foldersBeside(edition, authored, settings),
@@ -84,6 +83,28 @@ export function editionKeys({ authored, rootBase }: Pick<Config, 'authored' | 'r
     ),
     basePath: rootBase + edition.prefix
   }
+}
+
+/**
+ * List the redirects of an edition that is not the default one: without those from an address that begins with the name of an edition, which the
+ * default one has for all. Pages of older versions have not moved yet; of another version in the work tree those are left out, too, that
+ * lead to an edition.
+ */
+function redirectsIn(
+  { prefix, version }: Edition,
+  authored: Config['authored'],
+  { redirects }: Pick<EditionSettings, 'redirects'>
+): Config['redirects'] {
+  const own = ownVersions(authored).find(({ name }) => name === version)
+  if (own && own !== latestVersion(authored) && !isWorkTree(own)) return []
+  if (prefix === '') return redirects
+  const names = new Set([
+    ...ownVersions(authored).map(({ name }) => name),
+    ...ownLanguages(authored).map(({ lang, path = lang }) => path)
+  ])
+  const isNamed = (address: string) => names.has(address.split(/[/?#]/)[1] ?? '')
+  const isDefault = own === undefined || own === defaultVersion(authored)
+  return redirects.filter(({ from, to }) => !isNamed(from) && (isDefault || !isNamed(to)))
 }
 
 /** Resolve what an edition follows; locks are those of the work tree, and of versions that follow a state of their own. */

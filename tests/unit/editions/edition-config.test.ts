@@ -78,6 +78,36 @@ describe('the configuration of an edition', () => {
     expect([version, siteDir, sources.roots, basePath]).toEqual(['1', '/trees/1', ['/trees/1'], '/docs/1/'])
   })
 
+  test('has the redirects that stay in it, and none in an older version', () => {
+    const moved = { from: '/old/*', to: '/new/:splat' }
+    const redirects = [
+      moved,
+      { from: '/lts/*', to: '/1/:splat' },
+      { from: '/first', to: '/1#top' },
+      { from: '/2/*', to: '/:splat' },
+      { from: '/en/*', to: '/:splat' },
+      { from: '/ar/here', to: '/ar/there' }
+    ]
+    const versions = [
+      { name: 'dev', banner: 'unreleased' as const },
+      { name: '2', ref: 'v2' },
+      { name: '1', ref: 'v1' }
+    ]
+    const shown = (version: string) => projected({ versions, redirects }, 'ar', version).redirects
+    expect([shown('dev'), shown('1')]).toEqual([[moved], []])
+    expect(projected({ versions, redirects }, 'ar').redirects).toEqual(redirects.slice(0, 3))
+    const config = configOf({ languages, versions, redirects })
+    const first = {
+      lang: 'en',
+      version: '2',
+      prefix: '',
+      root: '/trees/2',
+      contentDir: '/trees/2/content',
+      otherDirs: []
+    }
+    expect(editionConfig(config, first).redirects).toEqual(redirects)
+  })
+
   test('is told from those of the others by its hash, and is the same object for the default edition', () => {
     const config = configOf({ languages })
     expect(editionConfig(config, config.edition)).toBe(config)
