@@ -175,3 +175,55 @@ description = "Mots"
     'content/en/twice.md: It is left out by "exclude", since the page of this name in another language is: rename one of them.'
   )
 })
+
+test('what readers would miss is carried over, or named: versions, an archived site, what pages are published as, search', () => {
+  const { settings, lost, meaningless } = migrated({
+    'hugo.toml': `title = "T"
+defaultContentLanguageInSubdir = true
+[outputs]
+section = ["HTML", "print", "RSS"]
+[related]
+threshold = 80
+[markup.goldmark.extensions]
+linkify = true
+typographer = { leftAngleQuote = "<" }
+[params]
+version = "1"
+archived_version = true
+version_menu = "Releases"
+version_menu_pagelinks = true
+privacy_policy = "https://p.example"
+algolia_docsearch = true
+gcs_engine_id = "x"
+ui = { readingtime = { enable = true } }
+[[params.versions]]
+version = "2"
+url = "https://docs.example"
+[[params.versions]]
+version = "1"
+url = "https://v1.docs.example"
+`,
+    'content/_index.md': page('title: Home')
+  })
+  expect(settings).toMatchObject({
+    versions: [
+      { name: '2', href: 'https://docs.example' },
+      { name: '1', banner: 'unmaintained' }
+    ],
+    navbar: { end: [{ type: 'versions' }] },
+    print: true,
+    readingTime: true,
+    redirects: [{ from: '/en/*', to: '/:splat' }],
+    footer: { legal: [{ label: 'Privacy policy', href: 'https://p.example' }] }
+  })
+  expect(lost.map(({ setting, text }) => `${setting}: ${text}`)).toEqual([
+    'related: "related" is not carried over; here it is links at the end of pages.',
+    'markup.goldmark.extensions.typographer: "markup.goldmark.extensions.typographer" is not carried over; here it is the signs themselves, such as “ and –.',
+    'params.algolia_docsearch: "params.algolia_docsearch" is not carried over; here it is "search", with { provider: "algolia", appId, apiKey, indexName }.',
+    'params.gcs_engine_id: "params.gcs_engine_id" is not carried over; here it is "search", which is built in and asks no service.',
+    'outputs.section[2]: Feeds are those of the blog ("blog.feeds"); sections have none.',
+    'params.version_menu: The menu of versions is called by the version that readers are in.',
+    'params.version_menu_pagelinks: Links to versions that are sites of their own lead to their home pages; a version in "versions" with "ref" or "folder" is led to page by page.'
+  ])
+  expect(meaningless).toEqual(['outputs.section[0]', 'markup.goldmark.extensions.linkify'])
+})

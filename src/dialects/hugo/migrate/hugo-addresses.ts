@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import type { Values } from '../../../model/dialect.js'
 import { asList, asText } from '../../migration/values.js'
 import type { HugoLanguage } from './hugo-languages.js'
 import type { HugoPage } from './hugo-pages.js'
@@ -45,4 +46,12 @@ export function hugoAliases(pages: readonly HugoPage[], main: HugoLanguage): Hug
           .map(({ from, to }) => ({ from: `/${page.language}${from}`, to: `/${page.language}${to}` }))
   )
   return [...own, ...firstOfEach(others)]
+}
+
+/** Lead from the folder that the addresses of the default language begin with, where a site has one, to those here. */
+export function subfolderRedirects(
+  { defaultContentLanguageInSubdir: isBelow }: Values,
+  main: HugoLanguage
+): HugoAddress[] {
+  return isBelow === true ? [{ from: `/${main.key}/*`, to: '/:splat' }] : []
 }

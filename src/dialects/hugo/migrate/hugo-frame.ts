@@ -102,3 +102,12 @@ export function legalLinks({ user, developer }: Values): { readonly label: strin
       : [{ label, href: /^[a-z]+:/i.test(href) ? href : withSlash(href) }]
   })
 }
+
+/** Carry over the link of Docsy to what is done with data of readers, as the texts of the site call it. */
+export function privacyLink(
+  { privacy_policy: address }: Values,
+  texts: Readonly<Record<string, string>> = {}
+): { readonly label: string; readonly href: string }[] {
+  const href = asText(address)
+  return href === undefined ? [] : [{ label: texts.footer_privacy_policy ?? 'Privacy policy', href }]
+}

@@ -9,21 +9,18 @@ import { recordSettings } from '../../migration/record-settings.js'
 import { asList, asRecord, asText, splitAddress, withoutEmpty } from '../../migration/values.js'
 import type { SiteConfig } from '../../../model/config-schema.js'
 import { hugoAdvice } from './hugo-advice.js'
+import { hugoMeaningless } from './hugo-meaningless.js'
+import { hugoOutputs } from './hugo-outputs.js'
+import { hugoVersions, versionMenuNotes } from './hugo-versions.js'
 import { variableName } from '../../../utils/variable-name.js'
 import { loadHugo } from './hugo-config.js'
-import { hugoAliases, hugoRewrites } from './hugo-addresses.js'
+import { hugoAliases, hugoRewrites, subfolderRedirects } from './hugo-addresses.js'
 import { hugoLabels, hugoTexts, lostTexts } from './hugo-labels.js'
 import { type HugoLanguage, hugoLanguages, hugoLanguageSettings } from './hugo-languages.js'
 import { entriesAlone, hugoMenu } from './hugo-menu.js'
-import { announcementOf, copyrightIn, copyrightOf, faviconOf, legalLinks, logoOf } from './hugo-frame.js'
+import { announcementOf, copyrightIn, copyrightOf, faviconOf, legalLinks, logoOf, privacyLink } from './hugo-frame.js'
 import { hugoPages, isPartial, isUnpublished } from './hugo-pages.js'
 import { hugoSections } from './hugo-sections.js'
-
-/** Settings that say nothing to readers here. */
-const meaningless =
-  'publishDir caches imaging minify build enableRobotsTXT enableEmoji hasCJKLanguage enableMissingTranslationPlaceholders enableInlineShortcodes pygmentsCodeFences pygmentsUseClasses pygmentsUseClassic pygmentsStyle markup.goldmark.renderer markup.goldmark.parser.attribute markup.goldmark.parser.autoHeadingID markup.goldmark.parser.wrapStandAloneImageWithinParagraph markup.goldmark.extensions markup.goldmark.duplicateResourceFiles markup.highlight.noClasses markup.highlight.codeFences markup.highlight.guessSyntax markup.tableOfContents.ordered archetypeDir assetDir dataDir themesDir cacheDir resourceDir ignoreCache newContentEditor noChmod noTimes panicOnWarning refLinksErrorLevel templateMetrics cleanDestinationDir disableLiveReload disableHugoGeneratorInject deployment segments httpCache sitemap.changefreq sitemap.priority privacy module.imports languages.*.weight blackfriday disableKinds timeout security outputs mediaTypes outputFormats related theme languages.*.weight languages.*.languagedirection languages.*.languageDirection languages.*.direction languages.*.disabled languages.*.i18nDir languages.*.languageName defaultContentLanguageInSubdir params.offlineSearch params.offlineSearchMaxResults params.prism_syntax_highlighting params.version_menu params.version_menu_pagelinks params.archived_version languages.*.label ignoreLogs timeZone pluralizeListTitles disableAliases server markup.tableOfContents.startLevel params.time_format_blog params.time_format_default params.gcs_engine_id params.offlineSearchSummaryLength params.hugoMinVersion params.algolia_docsearch module.hugoVersion paginate pagination summaryLength canonifyURLs relativeURLs i18nDir'.split(
-    ' '
-  )
 
 /** Read the configuration of Hugo, and what its theme is told. */
 export function migrateHugo({ siteDir, configFile }: ForeignSite): Migration {
@@ -48,6 +45,11 @@ export function migrateHugo({ siteDir, configFile }: ForeignSite): Migration {
   const pathsOut = new Set(unpublished.map(({ path }) => path))
   const published = pages.filter((page) => !pathsOut.has(page.path) && !isPartial(page))
   const sections = hugoSections(published, languages, config)
+  const versions = hugoVersions(params)
+  const outputs = hugoOutputs(settings)
+  const isSearched = asRecord(asRecord(settings.raw.params).search).enable !== false
+  if (isSearched) settings.ignore(['params', 'search', 'enable'])
+  else settings.carry(['params', 'search', 'enable'])
   const logo = logoOf(siteDir, statics, params)
   const menu = { config, languages, pages: published, texts: own }
   const migrated = {
@@ -72,7 +74,11 @@ export function migrateHugo({ siteDir, configFile }: ForeignSite): Migration {
     navbar: withoutEmpty({
       logo,
       start: hugoMenu('main', menu),
-      end: [...(languages.length > 1 ? [{ type: 'languages' as const }] : []), ...repository(params)]
+      end: [
+        ...(versions.length > 0 ? [{ type: 'versions' as const }] : []),
+        ...(languages.length > 1 ? [{ type: 'languages' as const }] : []),
+        ...repository(params)
+      ]
     }),
     favicon: faviconOf(siteDir, statics),
     footer: withoutEmpty({
@@ -81,17 +87,20 @@ export function migrateHugo({ siteDir, configFile }: ForeignSite): Migration {
         copyrightIn(own, languages) ??
         copyrightOf(params, undefined) ??
         copyrightOf({}, config.copyright),
-      legal: legalLinks(asRecord(params.links))
+      legal: [...legalLinks(asRecord(params.links)), ...privacyLink(params, own.get(main.lang))]
     }),
     labels: hugoLabels(own),
     sidebar: sections.sidebar,
     blog: sections.blog,
     editUrl: editUrlOf(params),
-    versions: versionsOf(params),
+    versions,
+    search: isSearched ? undefined : false,
+    readingTime: asRecord(asRecord(params.ui).readingtime).enable === true || undefined,
+    print: outputs.hasPrint || undefined,
     variables: namedParams([params, ...pages.flatMap(({ values }) => cascadedParams(values))], sources),
     toc: outlineOf(asRecord(asRecord(config.markup).tableOfContents)),
     rewrites: hugoRewrites(published),
-    redirects: [...hugoAliases(published, main), ...sections.redirects],
+    redirects: [...hugoAliases(published, main), ...sections.redirects, ...subfolderRedirects(config, main)],
     ...(analytics !== undefined && /^(?:G|GT|AW)-[A-Z\d]+$/.test(analytics) && { analytics: { google: analytics } })
   }
   const identifiers = asList(asRecord(asRecord(settings.raw.menu)).main).flatMap(
@@ -112,6 +121,8 @@ export function migrateHugo({ siteDir, configFile }: ForeignSite): Migration {
         text: 'It is no page here, since its name or that of its folder begins with "_": rename it.'
       })),
     ...sections.notes,
+    ...outputs.notes,
+    ...versionMenuNotes(settings),
     ...entriesAlone('main', menu).flatMap(({ key, index }) =>
       settings.drop(
         ['languages', key, 'menu', 'main', index],
@@ -126,7 +137,7 @@ export function migrateHugo({ siteDir, configFile }: ForeignSite): Migration {
       : []),
     ...lostTexts(own, new Set(identifiers), asText(config.i18nDir) ?? 'i18n')
   ]
-  const report = settings.report({ meaningless, advice: hugoAdvice })
+  const report = settings.report({ meaningless: hugoMeaningless, advice: hugoAdvice })
   return {
     settings: withoutEmpty(migrated) as Migration['settings'],
     ...report,
@@ -164,16 +175,6 @@ function colorModeOf({ default: scheme, displayToggle }: Values) {
 }
 
 type MenuLink = { readonly label: string; readonly href: string; readonly icon?: string }
-
-/** Carry over the versions that Docsy lists, each a site of its own. */
-function versionsOf({ versions, version }: Values): { name: string; href: string }[] {
-  const listed = asList(versions).map(asRecord)
-  return listed.flatMap(({ version: name, url }) => {
-    const [label, href] = [asText(name), asText(url)]
-    const isOwn = label !== undefined && label === asText(version)
-    return label === undefined || isOwn || href === undefined || !/^https?:/.test(href) ? [] : [{ name: label, href }]
-  })
-}
 
 /** Carry over the name of the sitemap. */
 function sitemapOf({ filename }: Values): SiteConfig['sitemap'] {
