@@ -13,7 +13,8 @@ export function serverUrl(server: Json | undefined): string {
     const chosen = value ?? listOf(values)[0]
     return chosen === undefined || chosen === null ? whole : inlineText(chosen)
   })
-  return completeAddress(filled).replace(/\/+$/, '')
+  // One that is only a scheme keeps a slash, since the path brings the second.
+  return completeAddress(filled).replace(/^([a-z][a-z\d+.-]*:\/)?(.*?)\/+$/i, '$1$2')
 }
 
 /** Complete the address of a server: one without a scheme is encrypted, one without a host is on this machine. */

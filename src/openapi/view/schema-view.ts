@@ -148,5 +148,6 @@ function itemsView(schema: JsonObject, place: TreePlace, context: ViewContext): 
 
 /** Whether the name of a list says what is in it: that of a tuple does not, nor that of a list that goes by its own name in another's. */
 function namesEntries(schema: JsonObject, place: TreePlace): boolean {
-  return isObject(schema.items) && listOf(schema.prefixItems).length === 0 && place.isEntry !== true
+  const isList = schema.type === undefined || [schema.type].flat().includes('array')
+  return isList && isObject(schema.items) && listOf(schema.prefixItems).length === 0 && place.isEntry !== true
 }

@@ -61,7 +61,8 @@ function checkTags(content: Part, lists: Part, check: Check): void {
     const label = labelOf(tag.name ?? '', document)
     const place = { where: `tag ${label}` }
     const section = allTags(content, 'section').find((each) =>
-      allTags(each, 'h2').some((heading) => textOf(heading) === label)
+      // A tag in a group of tags stands deeper.
+      ['h2', 'h3', 'h4', 'h5', 'h6'].some((tag) => allTags(each, tag).some((heading) => textOf(heading) === label))
     )
     if (!section) {
       miss(place, 'tag', label, check)
@@ -105,11 +106,12 @@ export interface Links {
   readonly schemas: ReadonlyMap<string, string>
 }
 
-/** List the links of pages. */
+/** List the links of the lists on pages: one in the text of a tag may read like a name and lead elsewhere. */
 export function linksOf(page: Part): Links {
   const operations = new Map<string, { readonly title: string; readonly href: string }>()
   const schemas = new Map<string, string>()
-  for (const link of allTags(page, 'a').toReversed()) {
+  const links = allOf(page, 'page-links').flatMap((each) => allTags(each, 'a'))
+  for (const link of links.toReversed()) {
     const { href } = link.properties
     if (typeof href !== 'string') continue
     const text = textOf(link).replaceAll(/\s/g, '')

@@ -48,8 +48,8 @@ function refsOf(value: Value | undefined, document: Thing): string[] {
 /** Levels of named schemas after which a tree may end in links. */
 const deepestNames = 5
 
-/** Rows after which a page may end its trees earlier than usual. */
-const longestPage = 200
+/** Rows or elements after which a page may end its trees earlier than usual. */
+const longestPage = { rows: 200, elements: 1_700 }
 
 /** Rows of a tree after which it may end in links, where nothing else is said. */
 const usualRoom = 40
@@ -66,7 +66,8 @@ function checkEnd(
   const names = trail.filter((ref) => nameIn(ref) !== undefined)
   const isLong =
     names.length > deepestNames ||
-    rowsOf(check.page) > longestPage ||
+    rowsOf(check.page) > longestPage.rows ||
+    allDeep(check.page, () => true).length > longestPage.elements ||
     rowsWithNextLevel(tree ?? nothing, check) > (place.room ?? usualRoom)
   if (!isCircular && !isLong) miss(place, 'end', 'without need', check)
   if (seen.name === undefined || !textOf(end).includes(seen.name))
@@ -227,6 +228,8 @@ function checkShapes(seen: Look, derived: readonly Derived[], part: Part, place:
     if (group) used.add(group)
     checkDerived(derived, group ?? nothing, seen, place, check)
   }
+  // The properties that a shape asks for may be those of any part.
+  const around = holderOf(seen)
   for (const { schema } of seen.parts) {
     for (const kind of Object.keys(kinds) as (keyof typeof kinds)[]) {
       const value = schema[kind]
@@ -235,9 +238,22 @@ function checkShapes(seen: Look, derived: readonly Derived[], part: Part, place:
       if (members.length === 0 || members.every((member) => isRemark(thing(member)))) continue
       const group = groups.find((each) => !used.has(each) && isGroup(each, kinds[kind], part))
       if (group) used.add(group)
-      checkGroup(members, group, schema, { ...place, where: `${place.where}~${kind}` }, check)
+      checkGroup(
+        members,
+        group,
+        { ...around, ...schema, properties: around.properties ?? {} },
+        { ...place, where: `${place.where}~${kind}` },
+        check
+      )
     }
   }
+}
+
+/** Put together what stands around shapes: types and properties. */
+function holderOf({ parts }: Look): Thing {
+  const types = parts.flatMap(({ schema }) => schema.type ?? [])
+  const properties = Object.assign({}, ...parts.map(({ schema }) => thing(schema.properties))) as Thing
+  return { ...(types[0] !== undefined && { type: types[0] }), properties }
 }
 
 /** List what a keyword combines; names of properties are texts. */
@@ -263,8 +279,24 @@ function checkDerived(derived: readonly Derived[], group: Part, seen: Look, plac
       if (found < 0) miss(at, 'discriminator', wanted, check)
       else words.splice(found, 1)
     }
-    checkSchema(addition, shape, { ...at, typeText: everyWord(addition, check), isRoot: false }, check)
+    checkSchema(
+      withBase(addition, holderOf(seen), check.document),
+      shape,
+      { ...at, typeText: everyWord(addition, check), isRoot: false },
+      check
+    )
   }
+}
+
+/** Add to what a derived schema says the properties of its base that it asks for and does not have itself. */
+function withBase(addition: Value, { properties }: Thing, document: Thing): Value {
+  const { parts } = look(document, addition)
+  const own = new Set(parts.flatMap(({ schema }) => Object.keys(thing(schema.properties))))
+  const asked = parts.flatMap(({ schema }) => list(schema.required)).map(word)
+  const base = thing(properties)
+  const taken = asked.filter((name) => !own.has(name) && base[name] !== undefined)
+  if (taken.length === 0) return addition
+  return { allOf: [addition, { properties: Object.fromEntries(taken.map((name) => [name, base[name] ?? null])) }] }
 }
 
 /** Whether a group has a label; the first may have it in the `<details>` around it. */
@@ -316,7 +348,7 @@ function checkGroup(
     if (name === undefined && !isTitled && list(parts).length > 1) needOwnPart(member, members, shape, at, check)
     const isTold = !group || isTitled || (name === undefined && isToldApart(member, shape, check))
     const whole = withHolder(member, holder)
-    checkSchema(whole, shape, { ...at, typeText: isTold ? everyWord(member, check) : undefined, isRoot: false }, check)
+    checkSchema(whole, shape, { ...at, typeText: isTold ? everyWord(whole, check) : undefined, isRoot: false }, check)
     for (const [value, led] of mapping)
       if (nameIn(led) === name || led === name) needShapeValue(value, shape, at, check)
   })

@@ -63,7 +63,7 @@ function withoutMarks(text: string): string {
     .replaceAll(/\]\((?:[^()]|\([^()]*\))*\)/g, ']')
     .replaceAll(/<img\b[^<>]*?\ssrc="([^"]*)"[^<>]*>/g, '$1')
     .replaceAll(tag, '')
-    .replaceAll(/&(?:lt|gt|amp|quot|nbsp);/g, '')
+    .replaceAll(/&(?:lt|gt|amp|quot|nbsp|[mn]dash|hellip);/g, '')
 }
 
 /** Take the letters and digits out of text that is shown as it is. */

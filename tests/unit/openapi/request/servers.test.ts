@@ -3,6 +3,8 @@ import { serversOf, serverUrl } from '../../../../src/openapi/request/servers.js
 
 it.each([
   [{ url: 'https://a.example.com/' }, 'https://a.example.com'],
+  // The path brings the second slash: https://upload_url.
+  [{ url: 'https://' }, 'https:/'],
   [{ url: '/api' }, 'http://localhost/api'],
   [
     { url: 'https://{host}:{port}/v1', variables: { host: { default: 'a' }, port: { enum: ['1', '2'] } } },

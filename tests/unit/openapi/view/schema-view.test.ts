@@ -75,6 +75,14 @@ describe('properties', () => {
     expect(lines(view(schema))).toEqual(['/^x-/ string', '* integer'])
   })
 
+  it('of entries name their type where the whole is called something else than a list', () => {
+    const Key: JsonObject = { type: 'object', properties: { value: {} } }
+    const items = { $ref: '#/components/schemas/Key' }
+    expect(view({ items }, { Key }).hasEntryType).toBeUndefined()
+    expect(view({ type: 'array', items }, { Key }).hasEntryType).toBeUndefined()
+    expect(view({ type: 'object', items }, { Key }).hasEntryType).toBe(true)
+  })
+
   it('of a tuple are its items', () => {
     expect(lines(view({ prefixItems: [{ type: 'string' }, { type: 'integer' }] }))).toEqual([
       '[0] string',
