@@ -73,13 +73,21 @@ export function parseCodeMeta(meta: string): CodeMeta {
 
 /** Read the value of a key, in double or single quotes or bare. */
 function valueOf(meta: string, key: string): string | undefined {
-  const match = new RegExp(`(?:^|\\s)${key}=(?:"((?:\\\\"|[^"])*)"|'([^']*)'|([^\\s"'{]+))`).exec(meta)
+  const match = new RegExp(`(?:^|\\s)${key}=(?:"((?:\\\\"|[^"])*)"|'([^']*)'|([^\\s"'{]+))`).exec(withoutTexts(meta))
   return match ? (match[1]?.replaceAll('\\"', '"') ?? match[2] ?? match[3]) : undefined
 }
 
-/** Blank the attributes whose values are in quotes; a backslash keeps a quote from ending its value. */
+/** A text in quotes, or a pattern in slashes, alone or behind a key; whatever is in it is no part of the info string. */
+const quoted = /(?<=^|\s)(?:([\w-]+)=)?(?:"((?:\\"|[^"])*)"|'([^']*)'|\/((?:\\.|[^\\])+?)\/)(?=\s|$)/g
+
+/** Blank texts and patterns without a key. */
+function withoutTexts(meta: string): string {
+  return meta.replaceAll(quoted, (written: string, key?: string) => (key === undefined ? ' ' : written))
+}
+
+/** Blank texts, patterns, and the attributes whose values are in quotes; a backslash keeps a quote from ending its value. */
 function withoutQuoted(meta: string): string {
-  return meta.replaceAll(/\b[\w-]+=(?:"(?:\\"|[^"])*"|'[^']*')/g, ' ')
+  return meta.replaceAll(quoted, ' ').replaceAll(/\b[\w-]+=(?:"(?:\\"|[^"])*"|'[^']*')/g, ' ')
 }
 
 /** Attributes of a block of code. */
@@ -88,7 +96,7 @@ export const codeAttributes =
 
 /** List the attributes of a block of code that nothing reads. */
 export function unknownAttributes(meta: string): string[] {
-  const names = meta.matchAll(
+  const names = withoutTexts(meta).matchAll(
     /(?<=^|\s)([A-Za-z][\w-]*)=(?:"(?:\\"|[^"])*"|'[^']*'|\/(?:\\.|[^/\\])+\/|\{[^{}]*\}|[^\s"'{]+)/g
   )
   return [...names].map(([, name = '']) => name).filter((name) => !codeAttributes.includes(name))
@@ -118,10 +126,10 @@ function linesOf(meta: string, key: string): Set<number> {
 
 /** List the texts that are in quotes or slashes, by themselves or behind `mark=`, `ins=` or `del=`. */
 function textsOf(meta: string): TextPattern[] {
-  const bare = meta.replaceAll(/(?<=^|\s)(?!(?:mark|ins|del)=)[\w-]+=(?:"[^"]*"|'[^']*')/g, ' ')
-  const texts = bare.matchAll(/(?<=^|\s)(?:(mark|ins|del)=)?(?:"([^"]+)"|'([^']+)'|\/((?:\\.|[^/\\])+)\/)(?=\s|$)/g)
-  return [...texts].map(([written, key, double, single, source]) => {
-    const pattern = patternOf(source ?? escapePattern(double ?? single ?? ''))
+  return [...meta.matchAll(quoted)].flatMap(([written, key = 'mark', double, single, source]) => {
+    const text = double?.replaceAll('\\"', '"') ?? single
+    if (!/^(?:mark|ins|del)$/.test(key) || text === '') return []
+    const pattern = patternOf(source ?? escapePattern(text ?? ''))
     return { pattern, written: written.replace(/^\w+=/, ''), tag: key === 'ins' || key === 'del' ? key : 'mark' }
   })
 }

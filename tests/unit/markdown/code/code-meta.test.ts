@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { parseCodeMeta } from '../../../../src/markdown/code/code-meta.js'
+import { expect, it, test } from 'vitest'
+import { parseCodeMeta, unknownAttributes, unreadBraces } from '../../../../src/markdown/code/code-meta.js'
 
 it.each([
   ['', {}],
@@ -48,4 +48,24 @@ it.each([
 
 it('limits ranges of lines', () => {
   expect(parseCodeMeta('{1-999999999}').highlighted.size).toBeLessThan(20_000)
+})
+
+test('what is in quotes or slashes is a text or a pattern, whatever it looks like', () => {
+  const info = `title="a.astro" '<slot name="header" />' "{ id: post.id }" "define:vars={{color}}" /define={{.*}}/ /(?<!//.*)x{1,2}/ ins='file="b.md"' {2,4-5} del={1}`
+  const meta = parseCodeMeta(info)
+  expect([meta.title, meta.file, [...meta.highlighted], [...meta.removed]]).toEqual([
+    'a.astro',
+    undefined,
+    [2, 4, 5],
+    [1]
+  ])
+  expect(meta.texts.map(({ written, tag }) => `${tag} ${written}`)).toEqual([
+    `mark '<slot name="header" />'`,
+    'mark "{ id: post.id }"',
+    'mark "define:vars={{color}}"',
+    'mark /define={{.*}}/',
+    'mark /(?<!//.*)x{1,2}/',
+    `ins 'file="b.md"'`
+  ])
+  expect([unreadBraces(info), unknownAttributes(info)]).toEqual([[], []])
 })
