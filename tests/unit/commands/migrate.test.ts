@@ -1117,7 +1117,7 @@ own = 1
 })
 
 test('a site of Hugo that mounts its content, names its versions, and shows its parameters', async () => {
-  const { config, messages } = await moveIn({
+  const { config, messages, report } = await moveIn({
     'hugo.yaml': `title: H
 languages:
   en: { label: English, locale: en-US }
@@ -1127,6 +1127,7 @@ module:
   mounts:
     - { source: content/fr, target: content, sites: { matrix: { languages: [fr] } } }
     - { source: content/en, target: content, sites: { matrix: { languages: [en, fr] } } }
+    - { source: ../README.md, target: content/readme.md }
 params:
   version: v2
   versions: [{ version: v2, url: 'https://h.example' }, { version: v1, url: 'https://v1.h.example' }]
@@ -1134,17 +1135,19 @@ params:
 `,
     'content/en/_index.md': '---\ntitle: Home\n---\n\n[guide](/guide/) of {{% param "product.name" %}}\n',
     'content/en/guide.md': '---\ntitle: Guide\n---\n\nText.\n',
-    'content/fr/_index.md': '---\ntitle: Accueil\n---\n\nTexte.\n'
+    'content/fr/_index.md': '---\ntitle: Accueil\n---\n\n[guide](guide/)\n'
   })
   expect(messages).toEqual([])
+  expect(report).toContain('"../README.md" is not taken for "content/readme.md", as it is in Hugo: copy it there.')
+  expect(report).not.toContain('sites.matrix')
   expect(settingsIn(config)).toMatchObject({
     lang: 'en-US',
     content: 'content/en',
     languages: [
       { lang: 'en-US', label: 'English', content: 'content/en' },
-      { lang: 'fr', label: 'Français', content: 'content/fr' }
+      { lang: 'fr', label: 'Français', content: 'content/fr', fallback: 'notice' }
     ],
-    versions: [{ name: 'v1', href: 'https://v1.h.example' }],
+    versions: [{ name: 'v2' }, { name: 'v1', href: 'https://v1.h.example' }],
     variables: { 'product-name': 'Thing' },
     toc: { maxHeadingLevel: 4 }
   })

@@ -5,6 +5,7 @@ import type { Values } from '../../../model/dialect.js'
 import { listPages } from '../../migration/foreign-files.js'
 import { nativeName } from '../../migration/native-name.js'
 import { asList, asRecord, asText, layered } from '../../migration/values.js'
+import { mountedContent, showsContentOf } from './hugo-mounts.js'
 
 /** A language of a site of Hugo. */
 export interface HugoLanguage {
@@ -14,6 +15,8 @@ export interface HugoLanguage {
   readonly values: Values
   /** Folder of its pages, relative to the site's folder. */
   readonly content: string
+  /** Whether it shows the pages of the default language where it has none of its own. */
+  readonly hasFallback?: boolean
 }
 
 /** Read the languages of a site, the default one first; without any there is one. */
@@ -33,19 +36,11 @@ export function hugoLanguages(siteDir: string, config: Values): readonly [HugoLa
     .map((key) => languageOf(key, layered({ locale: key }, asRecord(languages[key]))))
   const weightOf = ({ values }: HugoLanguage) => (typeof values.weight === 'number' ? values.weight : 0)
   const sorted = others.filter((language) => hasPages(siteDir, language)).sort((a, b) => weightOf(a) - weightOf(b))
-  const own = asRecord(languages[main])
-  return [languageOf(main, own), ...sorted]
-}
-
-/** Find the folder that a site mounts as the content of a language: the first, as in Hugo. */
-function mountedContent(siteDir: string, { module }: Values, key: string): string | undefined {
-  const mounts = asList(asRecord(module).mounts).map(asRecord)
-  const found = mounts.find(({ source, target, lang, sites }) => {
-    const languages = asList(asRecord(asRecord(sites).matrix).languages)
-    const isFor = lang === undefined ? languages.length === 0 || languages.includes(key) : lang === key
-    return target === 'content' && isFor && listPages(siteDir, asText(source) ?? '').length > 0
-  })
-  return asText(found?.source)
+  const first = languageOf(main, asRecord(languages[main]))
+  return [
+    first,
+    ...sorted.map((language) => ({ ...language, hasFallback: showsContentOf(config, language.key, first.content) }))
+  ]
 }
 
 function hasPages(siteDir: string, { key, content }: HugoLanguage): boolean {
@@ -74,6 +69,7 @@ export function hugoLanguageSettings(
       lang: language.lang,
       label: asText(language.values.languageName) ?? asText(language.values.label) ?? nativeName(language.lang),
       content: language.content,
+      ...(language.hasFallback && { fallback: 'notice' as const }),
       ...(index > 0 && language.key !== language.lang && { path: language.key }),
       ...(isShared(language) &&
         (index > 0 || listPages(siteDir, main.content).some((page) => endsIn(page, main.key))) && {

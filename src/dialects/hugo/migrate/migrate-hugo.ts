@@ -9,6 +9,7 @@ import { recordSettings } from '../../migration/record-settings.js'
 import { asList, asRecord, asText, splitAddress, withoutEmpty } from '../../migration/values.js'
 import type { SiteConfig } from '../../../model/config-schema.js'
 import { hugoAdvice } from './hugo-advice.js'
+import { mountNotes } from './hugo-mounts.js'
 import { hugoMeaningless } from './hugo-meaningless.js'
 import { hugoOutputs } from './hugo-outputs.js'
 import { hugoVersions, versionMenuNotes } from './hugo-versions.js'
@@ -122,6 +123,10 @@ export function migrateHugo({ siteDir, configFile }: ForeignSite): Migration {
       })),
     ...sections.notes,
     ...outputs.notes,
+    ...mountNotes(
+      settings,
+      languages.map(({ content }) => content)
+    ),
     ...versionMenuNotes(settings),
     ...entriesAlone('main', menu).flatMap(({ key, index }) =>
       settings.drop(
