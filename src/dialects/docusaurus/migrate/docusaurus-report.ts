@@ -16,7 +16,7 @@ import { ownTextNotes } from './own-texts.js'
 
 /** Settings that say nothing to readers here. */
 const meaningless = [
-  ...'onBrokenLinks onBrokenMarkdownLinks onBrokenAnchors onDuplicateRoutes markdown.hooks organizationName projectName deploymentBranch githubHost githubPort future webpack ssrTemplate baseUrlIssueBanner storage markdown.mermaid i18n.localeConfigs.*.calendar i18n.localeConfigs.*.direction i18n.localeConfigs.*.htmlLang i18n.localeConfigs.*.translate themes.@docusaurus/theme-mermaid themes.@docusaurus/theme-live-codeblock themes.@docusaurus/theme-classic presets.*.debug presets.*.svgr presets.*.gtag.anonymizeIP presets.*.googleAnalytics.anonymizeIP'.split(
+  ...'onBrokenLinks onBrokenMarkdownLinks onBrokenAnchors onDuplicateRoutes markdown.hooks organizationName projectName deploymentBranch githubHost githubPort future webpack baseUrlIssueBanner storage markdown.mermaid i18n.localeConfigs.*.calendar i18n.localeConfigs.*.direction i18n.localeConfigs.*.htmlLang i18n.localeConfigs.*.translate themes.@docusaurus/theme-mermaid themes.@docusaurus/theme-classic presets.*.debug presets.*.svgr presets.*.gtag.anonymizeIP presets.*.googleAnalytics.anonymizeIP'.split(
     ' '
   ),
   ...'id editLocalizedFiles editCurrentVersion onInlineTags onInlineAuthors onUntruncatedBlogPosts versions.*.className versions.*.badge'
@@ -38,7 +38,7 @@ const meaningless = [
 
 /** Themes and plugins whose work is done here, too. */
 const known =
-  /content-docs$|openapi-docs$|@scalar\/docusaurus$|client-redirects$|search|raw-loader|theme-(?:mermaid|live-codeblock|classic)$/
+  /content-docs$|openapi-docs$|@scalar\/docusaurus$|client-redirects$|search|raw-loader|theme-(?:mermaid|classic)$/
 
 /** What the report of a move takes. */
 export interface Reported {

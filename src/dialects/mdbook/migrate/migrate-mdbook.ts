@@ -109,7 +109,7 @@ export function migrateMdbook({ siteDir, configFile }: ForeignSite): Migration {
 
 /** Settings that say nothing to readers here. */
 const meaningless = [
-  ...'book.authors book.multilingual rust build output.linkcheck output.linkcheck2 preprocessor.links preprocessor.index preprocessor.katex preprocessor.mermaid preprocessor.admonish.command preprocessor.admonish.assets_version preprocessor.admonish.on_failure preprocessor.admonish.renderer'.split(
+  ...'book.authors book.multilingual rust build output.linkcheck output.linkcheck2 preprocessor.links preprocessor.index preprocessor.katex.command preprocessor.katex.no-css preprocessor.katex.output preprocessor.katex.before preprocessor.katex.after preprocessor.mermaid preprocessor.admonish.command preprocessor.admonish.assets_version preprocessor.admonish.on_failure preprocessor.admonish.renderer'.split(
     ' '
   ),
   ...'git-repository-icon copy-fonts hash-files sidebar-header-nav live-reload-endpoint print.page-break search playground.copyable playground.copy-js'

@@ -12,6 +12,7 @@ import { excludedBy, excludedByPlugin, inclusionNotes } from './mkdocs-exclude.j
 import { featureNotes, imageNotes, socialLinks } from './mkdocs-frame.js'
 import { mkdocsBlog } from './mkdocs-blog.js'
 import { listMovedPages, redirectsOf } from './mkdocs-redirects.js'
+import { ignoreDrawnFences } from './drawn-fences.js'
 import { mkdocsColorMode, templateNotes } from './mkdocs-theme.js'
 import { mkdocsVersions, versionMenus, versionNotes, versionRedirects, versionSettings } from './mkdocs-versions.js'
 import { mkdocsVariables } from './mkdocs-variables.js'
@@ -28,7 +29,7 @@ const meaningless = [
   ...'search minify offline optimize blog.draft blog.draft_on_serve blog.post_excerpt mike.alias_type mike.version_selector mike.redirect_template macros.on_undefined macros.on_error_fail macros.render_by_default'
     .split(' ')
     .map((name) => `plugins.${name}`),
-  ...'toc.permalink toc.permalink_title toc.permalink_class toc.anchorlink toc.toc_class pymdownx.arithmatex pymdownx.emoji.emoji_index pymdownx.emoji.emoji_generator pymdownx.highlight.anchor_linenums pymdownx.highlight.line_spans pymdownx.highlight.line_anchors pymdownx.highlight.pygments_lang_class pymdownx.highlight.guess_lang pymdownx.highlight.use_pygments pymdownx.highlight.css_class pymdownx.highlight.linenums_style pymdownx.inlinehilite pymdownx.snippets.check_paths pymdownx.snippets.restrict_base_path pymdownx.snippets.encoding pymdownx.snippets.dedent_subsections pymdownx.superfences.custom_fences pymdownx.superfences.preserve_tabs pymdownx.tabbed.alternate_style pymdownx.tasklist pymdownx.betterem pymdownx.details pymdownx.keys codehilite footnotes'
+  ...'toc.permalink toc.permalink_title toc.permalink_class toc.anchorlink toc.toc_class pymdownx.arithmatex pymdownx.emoji.emoji_index pymdownx.emoji.emoji_generator pymdownx.highlight.anchor_linenums pymdownx.highlight.line_spans pymdownx.highlight.line_anchors pymdownx.highlight.pygments_lang_class pymdownx.highlight.guess_lang pymdownx.highlight.use_pygments pymdownx.highlight.css_class pymdownx.highlight.linenums_style pymdownx.inlinehilite pymdownx.snippets.check_paths pymdownx.snippets.restrict_base_path pymdownx.snippets.encoding pymdownx.snippets.dedent_subsections pymdownx.superfences.preserve_tabs pymdownx.tabbed.alternate_style pymdownx.tasklist pymdownx.betterem pymdownx.details pymdownx.keys codehilite.css_class codehilite.guess_lang codehilite.noclasses codehilite.use_pygments codehilite.pygments_formatter codehilite.lang_prefix codehilite.lang_str footnotes.BACKLINK_TEXT footnotes.UNIQUE_IDS footnotes.SEPARATOR'
     .split(' ')
     .map((name) => `markdown_extensions.${name}`)
 ]
@@ -137,6 +138,7 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
       ]
     })
   }
+  ignoreDrawnFences(settings)
   const templates = templateNotes(settings, { siteDir, content })
   const report = settings.report({ meaningless, advice: mkdocsAdvice })
   return { ...migrated, ...report, byHand, lost: [...report.lost, ...templates] }

@@ -12,6 +12,7 @@ import type { Values } from '../../../model/dialect.js'
 import type { Migration } from '../../migration/migration.js'
 import { asList, asRecord, asText, mathSetting, withoutEmpty } from '../../migration/values.js'
 import { withoutTags } from '../../migration/without-tags.js'
+import { foreignServices } from './foreign-services.js'
 import { vitepressAdvice } from './vitepress-advice.js'
 import { vitepressHead, vitepressLogo } from './vitepress-frame.js'
 import { loadVitepress, type VitepressConfig, whereOf } from './vitepress-config.js'
@@ -22,10 +23,10 @@ import { vitepressSidebar, type VitepressSidebar } from './vitepress-sidebar.js'
 
 /** Settings that say nothing to readers here; labels are those of our theme, and the search is our own. */
 const meaningless = [
-  ...'cleanUrls outDir cacheDir assetsDir metaChunk mpa router shouldPreload useWebFonts buildConcurrency scrollOffset sitemap.lastmodDateOnly markdown.cache markdown.languages markdown.image markdown.headers markdown.component themeConfig.logo.alt themeConfig.socialLinks.ariaLabel label link vite.server vite.optimizeDeps vite.ssr vite.build ignoreDeadLinks dir locales.root.label locales.root.link'.split(
+  ...'cleanUrls outDir cacheDir assetsDir metaChunk mpa router shouldPreload useWebFonts buildConcurrency scrollOffset sitemap.lastmodDateOnly markdown.cache markdown.image markdown.headers markdown.component themeConfig.logo.alt themeConfig.socialLinks.ariaLabel label link vite.server vite.optimizeDeps vite.ssr vite.build ignoreDeadLinks dir locales.root.label locales.root.link'.split(
     ' '
   ),
-  ...'search lastUpdated lastUpdatedText sidebarMenuLabel darkModeSwitchLabel externalLinkIcon i18nRouting notFound nav.activeMatch nav.items.activeMatch nav.items.items.activeMatch nav.rel nav.target nav.items.rel nav.items.target nav.items.items.rel nav.items.items.target'
+  ...'search.provider search.options.locales search.options.translations search.options.detailedView search.options.disableDetailedView search.options.disableQueryPersistence search.options.miniSearch lastUpdated lastUpdatedText sidebarMenuLabel darkModeSwitchLabel i18nRouting notFound.code notFound.linkLabel nav.activeMatch nav.items.activeMatch nav.items.items.activeMatch nav.rel nav.target nav.items.rel nav.items.target nav.items.items.rel nav.items.items.target'
     .split(' ')
     .map((key) => `themeConfig.${key}`)
 ]
@@ -111,6 +112,7 @@ export async function migrateVitepress(
     labels: vitepressLabels(loaded, languages),
     editUrl: editUrlOf(asRecord(theme.editLink).pattern, root)
   }
+  const services = foreignServices(settings)
   const whole = settings.report({ meaningless: [...meaningless, ...inLocales(meaningless)], advice: vitepressAdvice })
   const inOthers = loaded.otherFiles.map(({ file, settings: own }) => ({
     file,
@@ -129,6 +131,7 @@ export async function migrateVitepress(
     lost: [
       ...whole.lost,
       ...inOthers.flatMap(({ lost }) => lost),
+      ...services,
       ...(existsSync(join(siteDir, '.vitepress/theme'))
         ? [
             {
