@@ -22,6 +22,7 @@ import { editionClashes } from './edition-clashes.js'
 import { recalledSite } from './edition-record.js'
 import { isKnown, type KnownEdition } from './known-edition.js'
 import type { RoutedEdition } from './prepare-site.js'
+import type { VersionSections } from './read-version-sections.js'
 import type { ScannedEdition } from './scan-editions.js'
 import { hashOthers } from './seen-of-others.js'
 
@@ -30,8 +31,14 @@ export interface ReadEdition extends RoutedEdition {
   readonly config: Config
   readonly cache: Cache
   readonly opened: ScannedEdition
-  /** The sections of its pages by their sources, where versions are compared. */
-  readonly sections: VersionText['sections'] | undefined
+  /** Reads the sections of its pages by their sources, where versions are compared, once. */
+  readonly readSections: () => Promise<VersionSections>
+}
+
+/** What an edition says, and the version before it; undefined: it is not compared, or there is none. */
+export interface ComparedTexts {
+  readonly text: VersionText | undefined
+  readonly earlier: VersionText | undefined
 }
 
 /** All editions of a site, and what they have of each other. */
@@ -43,8 +50,8 @@ export interface JoinedEditions {
   readonly first: DefaultEdition | undefined
   /** Static files of the default edition. */
   readonly firstStatics: Pick<EditionStatics, 'config' | 'statics'> | undefined
-  /** What they say, where versions are compared. */
-  readonly texts: readonly (VersionText | undefined)[]
+  /** Reads what one says, where versions are compared. */
+  readonly readText: (index: number) => Promise<VersionText | undefined>
   /** Whether one has a page or a file at an address below the base path of the site. */
   readonly hasPage: (path: string) => boolean
   /** Whether one has, or a redirect leads from there to one. */
@@ -65,38 +72,38 @@ export function joinEditions(read: readonly (ReadEdition | KnownEdition)[]): Joi
     clashes: editionClashes(sites),
     first: firstSite && { ...firstSite, twins: twins[0] ?? new Map() },
     firstStatics: first && { config: first.config, statics: staticsOf(first) },
-    texts: sites.map(({ basePath, site }, index) => {
-      const edition = read[index]
-      const sections = edition && sectionsOf(edition)
-      return sections && { basePath, site, sections }
-    }),
+    readText: async (index) => {
+      const [edition, place] = [read[index], sites[index]]
+      const sections = edition && (await readSectionsOf(edition))
+      return place && sections && { basePath: place.basePath, site: place.site, sections }
+    },
     hasPage,
     hasAddress: orRedirected(hasPage, read[0]?.config.redirects ?? [])
   }
 }
 
-/** Get the sections of an edition's pages. */
-function sectionsOf(edition: ReadEdition | KnownEdition): VersionText['sections'] | undefined {
-  if (!isKnown(edition)) return edition.sections
+/** Read the sections of an edition's pages. */
+async function readSectionsOf(edition: ReadEdition | KnownEdition): Promise<VersionSections> {
+  if (!isKnown(edition)) return edition.readSections()
   const { sections } = edition.record.site
   return sections && new Map(sections)
 }
 
-/** Find what the version says that an edition is compared with. */
-export function earlierText(
+/** Read what the version says that an edition is compared with. */
+export async function readEarlierText(
   { earlierVersion, lang }: Config,
-  { sites, texts }: JoinedEditions
-): VersionText | undefined {
+  { sites, readText }: JoinedEditions
+): Promise<VersionText | undefined> {
   if (earlierVersion === undefined) return undefined
-  return texts[sites.findIndex(({ edition }) => edition.version === earlierVersion && edition.lang === lang)]
+  return readText(sites.findIndex(({ edition }) => edition.version === earlierVersion && edition.lang === lang))
 }
 
 /** Whether an edition would see something else of the others now. */
-export function isOutdated(
+export async function isOutdated(
   { config, record: { site, seen } }: KnownEdition,
   all: JoinedEditions,
   index: number
-): boolean {
+): Promise<boolean> {
   const { twins, first, firstStatics, hasAddress } = all
   const recalled = recalledSite(site)
   const rootPaths = rootPathsOf({ config, statics: site.statics, rootPaths: recalled.rootPaths }, firstStatics)
@@ -107,16 +114,19 @@ export function isOutdated(
     pathsElsewhere: elsewhere,
     rootPaths,
     clashes: all.clashes[index] ?? [],
-    earlier: earlierText(config, all)
+    earlier: await readEarlierText(config, all)
   })
   return seen.hash !== hash || seen.addresses.some(([path, isThere]) => hasAddress(path) !== isThere)
 }
 
 /** Compare an edition with that of the version before it; undefined: readers are not shown it, or there is none. */
-export function changesOf(config: Config, all: JoinedEditions, index: number): VersionChanges | undefined {
-  const [text, before] = [all.texts[index], earlierText(config, all)]
-  if (!text || !before) return undefined
-  const changes = compareVersions(text, before, all.twins[index] ?? new Map())
+export function changesOf(
+  { text, earlier }: ComparedTexts,
+  config: Config,
+  twins: Twins = new Map()
+): VersionChanges | undefined {
+  if (!text || !earlier) return undefined
+  const changes = compareVersions(text, earlier, twins)
   return {
     ...changes,
     version: versionLabel(config.edition.version, config),

@@ -16,21 +16,22 @@ import { pathsElsewhereIn, rootPathsOf } from './edition-paths.js'
 import { readEditionRecord, recordSite, type RecordedSite } from './edition-record.js'
 import {
   changesOf,
-  earlierText,
   isOutdated,
   isRead,
   joinEditions,
+  readEarlierText,
   staticsOf,
   type JoinedEditions,
   type ReadEdition
 } from './join-editions.js'
 import { isKnown, type EditionBeside, type KnownEdition } from './known-edition.js'
 import { compileAndCheck, readAndRoute, type PrepareTools, type RoutedEdition } from './prepare-site.js'
-import { readVersionSections } from './read-version-sections.js'
+import { versionSectionsReader } from './read-version-sections.js'
 import { withRedirectsElsewhere } from './redirects-elsewhere.js'
 import type { ScannedEdition } from './scan-editions.js'
 import { isUnusedExclude } from './unused-excludes.js'
 import { isUnusedRewrite } from '../../routes/unused-rewrites.js'
+import { endOfBoth } from '../../utils/end-of-both.js'
 import { createLookUp, hashOthers, type SeenOfOthers } from './seen-of-others.js'
 import { withBase } from '../../utils/url.js'
 import { withMeanings } from './with-meanings.js'
@@ -76,11 +77,9 @@ export async function prepareChanged(
   for (const edition of editions)
     read.push(isKnown(edition) ? edition : await routeEdition(edition, read.filter(isRead), tools))
   const all = joinEditions(read)
-  const outdated = new Set(
-    read.flatMap((edition, index) =>
-      isKnown(edition) && isOutdated(edition, all, index) ? [edition.config.edition.version] : []
-    )
-  )
+  const outdated = new Set<string | undefined>()
+  for (const [index, edition] of read.entries())
+    if (isKnown(edition) && (await isOutdated(edition, all, index))) outdated.add(edition.config.edition.version)
   // The languages of a version read each other, so that all of them are prepared.
   for (const [index, edition] of read.entries()) {
     if (isKnown(edition) && outdated.has(edition.config.edition.version))
@@ -135,7 +134,7 @@ async function prepareEdition(
   { all, index }: { readonly all: JoinedEditions; readonly index: number },
   tools: EditionTools
 ): Promise<PreparedEdition> {
-  const { config: plain, cache, opened, sections, ...routed } = edition
+  const { config: plain, cache, opened, ...routed } = edition
   const { site, authored } = routed.routed
   const lookUp = createLookUp(all.hasAddress)
   const twins = all.twins[index] ?? new Map()
@@ -153,8 +152,12 @@ async function prepareEdition(
       site: withRedirectsElsewhere(site, plain, { sites: all.sites, hasAddress: all.hasPage })
     }
   }
-  const checked = await compileAndCheck(withFindings(joined, clashes), config, { ...tools, cache, others })
-  const versionChanges = changesOf(config, all, index)
+  // Sections are read while workers compile.
+  const [checked, [text, earlier]] = await endOfBoth(
+    compileAndCheck(withFindings(joined, clashes), config, { ...tools, cache, others }),
+    Promise.all([all.readText(index), readEarlierText(config, all)])
+  )
+  const versionChanges = changesOf({ text, earlier }, config, all.twins[index])
   return {
     config,
     cache,
@@ -164,7 +167,7 @@ async function prepareEdition(
       pages: authored,
       statics: staticsOf(edition),
       links,
-      ...(sections && { sections: [...sections] })
+      ...(text && { sections: [...text.sections] })
     }),
     seen: {
       hash: hashOthers({
@@ -172,7 +175,7 @@ async function prepareEdition(
         pathsElsewhere,
         rootPaths: site.rootPaths,
         clashes,
-        earlier: earlierText(config, all)
+        earlier
       }),
       addresses: lookUp.asked()
     }
@@ -196,9 +199,9 @@ async function routeEdition(
   const config = withMeanings(opened.config)
   const fallbacks = { originals: originalsFor(config, routed), linked: linkedFor(config, routed) }
   const edition = await readAndRoute(opened, config, { ...tools, cache, lastApis, ...fallbacks })
-  const sections = await readVersionSections(edition.routed, config, cache)
+  const readSections = versionSectionsReader(edition.routed, config, cache)
   const own = withOwnStatics(withCheckedOriginals(edition, mainOf(config, routed)), config, routed[0])
-  return { config, cache, opened, sections, ...own }
+  return { config, cache, opened, readSections, ...own }
 }
 
 /** Add what is said of the originals that the pages of a translation name. */

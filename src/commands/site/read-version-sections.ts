@@ -8,18 +8,35 @@ import type { VersionSection } from '../../model/version-changes.js'
 import { isPost } from '../../routes/blog/post-path.js'
 import type { RoutedSite } from './route-pages.js'
 
-/** Read the sections by which an edition is compared with others, where readers are shown what changed; undefined: they are not. */
-export async function readVersionSections(
+/** The sections of the pages of an edition by their sources; undefined: readers are not shown what changed. */
+export type VersionSections = VersionText['sections'] | undefined
+
+/**
+ * Create a function that reads the sections by which an edition is compared with others, once they are asked for. It lets other work of this
+ * thread run between pages, as while workers compile.
+ */
+export function versionSectionsReader(
+  routed: Pick<RoutedSite, 'authored' | 'site'>,
+  config: Config,
+  cache: Cache
+): () => Promise<VersionSections> {
+  const { marks, page: address } = config.versionChanges
+  let reading: Promise<VersionSections> | undefined
+  return () => (reading ??= marks || address !== undefined ? read(routed, config, cache) : Promise.resolve(undefined))
+}
+
+async function read(
   { authored, site }: Pick<RoutedSite, 'authored' | 'site'>,
   config: Config,
   cache: Cache
-): Promise<VersionText['sections'] | undefined> {
-  const { marks, page: address } = config.versionChanges
-  if (!marks && address === undefined) return undefined
-  const read = createSectionsReader(config, cache)
+): Promise<VersionSections> {
+  const readSections = createSectionsReader(config, cache)
   const sections = new Map<string, readonly VersionSection[]>()
-  for (const page of authored)
-    if (isCompared(page, site, config)) sections.set(page.source, versionSections((await read(page)).sections))
+  for (const page of authored) {
+    if (!isCompared(page, site, config)) continue
+    await new Promise<void>((resolve) => setImmediate(resolve))
+    sections.set(page.source, versionSections((await readSections(page)).sections))
+  }
   return sections
 }
 
