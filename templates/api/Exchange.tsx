@@ -44,7 +44,7 @@ function Body({ body, level }: { readonly body: BodyProps; readonly level: 2 | 3
         text={labels.api.body}
         {...(body.isRequired && { after: labels.api.bodyRequired })}
       />
-      <Html html={body.html} />
+      <Html html={body.html} className="api-text" />
       <Media media={body.media} />
     </section>
   )

@@ -21,7 +21,7 @@ export function Response({ response, isListed }: { readonly response: ResponsePr
       <summary>
         <span className="status">{status}</span> <Html as="span" html={titleHtml} className="response-title" />
       </summary>
-      <Html html={html} />
+      <Html html={html} className="api-text" />
       {headers.length > 0 && (
         <>
           <p className="tree-title">{labels.api.responseHeaders}</p>

@@ -139,9 +139,10 @@ function withoutNull(schema: JsonObject, resolver: Resolver, trail: Trail): Plai
     const others = members.filter((member) => !isNull(member, resolver))
     const own = without(typed.schema, key)
     const hasNull = others.length < members.length
+    const nullWords = hasNull ? wordsOfNull(members, resolver) : []
     if (others.length !== 1) {
       const union = constantsAsEnum(typed.schema, key, others) ?? { ...own, [key]: others }
-      return { schema: union, isNullable: isNullable || hasNull, isNever: false, members: [] }
+      return { schema: withWords(union, nullWords), isNullable: isNullable || hasNull, isNever: false, members: [] }
     }
     const only = readPlain(others[0], resolver, trail)
     const beside = without(own, 'discriminator')
@@ -150,7 +151,10 @@ function withoutNull(schema: JsonObject, resolver: Resolver, trail: Trail): Plai
     const descriptions = [...new Set(told.flatMap(({ description }) => textOf(description)?.trim() ?? []))]
     const merged = mergeSchemas(only.schema, beside)
     return {
-      schema: descriptions.length > 1 ? { ...merged, description: descriptions.join('\n\n') } : merged,
+      schema: withWords(
+        descriptions.length > 1 ? { ...merged, description: descriptions.join('\n\n') } : merged,
+        nullWords
+      ),
       ...(only.pointer !== undefined && isRemark(beside) && { pointer: only.pointer }),
       isNullable: isNullable || hasNull || only.isNullable,
       isNever: only.isNever,
@@ -158,6 +162,20 @@ function withoutNull(schema: JsonObject, resolver: Resolver, trail: Trail): Plai
     }
   }
   return { schema: typed.schema, isNullable, isNever: false, members: [] }
+}
+
+/** List what is said of null where it is a member of a union: the member is no place to say it. */
+function wordsOfNull(members: readonly Json[], resolver: Resolver): string[] {
+  return members
+    .filter((member) => isNull(member, resolver))
+    .flatMap((member) => textOf(objectOf(resolver.resolve(member).value).description) ?? [])
+    .map((words) => `\`null\`: ${words.trim()}`)
+}
+
+/** Add paragraphs to what a schema says. */
+function withWords(schema: JsonObject, words: readonly string[]): JsonObject {
+  if (words.length === 0) return schema
+  return { ...schema, description: [textOf(schema.description) ?? [], ...words].flat().join('\n\n') }
 }
 
 /** Whether a schema has a keyword that could allow null: most have none, and stay the objects that they are. */

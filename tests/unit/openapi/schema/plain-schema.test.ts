@@ -184,6 +184,21 @@ it('prefers what is said beside a name to what the schema of the name says', () 
   expect(plainSchema({ allOf: [mini, mini] }, described).schema.description).toBe('A small version.')
 })
 
+it('keeps what is said of null, which is no member of its own', () => {
+  const none = { type: 'null', description: 'Nothing is set.' }
+  expect(plain({ oneOf: [{ type: 'string', description: 'A name.' }, none] }).schema).toEqual({
+    type: 'string',
+    description: 'A name.\n\n`null`: Nothing is set.'
+  })
+  expect(plain({ oneOf: [none, { type: 'string' }, { type: 'integer' }] }).schema).toMatchObject({
+    description: '`null`: Nothing is set.'
+  })
+  expect(plain({ anyOf: [{ const: 'a' }, { const: 'b' }, { const: null, description: 'Unset.' }] }).schema).toEqual({
+    enum: ['a', 'b'],
+    description: '`null`: Unset.'
+  })
+})
+
 it('keeps the words of the only other member of a union with null, and those beside the union', () => {
   const inner = { type: 'object', description: 'Null turns it off.' }
   expect(plain({ description: 'Detection.', anyOf: [inner, { type: 'null' }] }).schema.description).toBe(
