@@ -1,5 +1,8 @@
 /** A site that is kept for reading without a network, below a base path as on hosts of project pages; a server that is closed is a lost network. */
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
@@ -14,12 +17,17 @@ const folder = mkdtempSync(join(tmpdir(), 'capstan-keep-'))
 let browser: Browser
 let context: BrowserContext
 let server: StaticServer | undefined
+/** The host in front of it: as those of project pages it lets browsers keep all files for a while. */
+let host: Server | undefined
 let port = 0
+/** Files that the host does not send as long as the network lasts. */
+let held: RegExp | undefined
 
-/** Publish the site as a configuration says; `text` stands on its second page. */
-async function publish(offline: string, text: string): Promise<void> {
+/** Publish the site as a configuration says; `text` stands on its second page, and `style` in its stylesheet. */
+async function publish(offline: string, text: string, style = ''): Promise<void> {
   writeFiles(folder, {
-    'site.config.ts': `export default { title: 'Docs', basePath: '/docs/', ${offline} }\n`,
+    'site.config.ts': `export default { title: 'Docs', basePath: '/docs/', styles: ['a.css'], ${offline} }\n`,
+    'a.css': `:root { --text: '${style}' }\n`,
     'content/index.md': '# Docs\n\n![](/a.svg)\n',
     'content/two.md': `# Two\n\n${text}\n`,
     'content/three/index.md': '# Three\n\nThe third.\n',
@@ -32,14 +40,31 @@ async function publish(offline: string, text: string): Promise<void> {
 
 /** Connect the network: serve what is published. */
 async function connect(): Promise<void> {
-  const read = readFolder(join(folder, 'build'))
-  server = await startServer({ host: '127.0.0.1', port, basePath: '/docs/', trailingSlash: undefined, read })
-  port = server.port
+  const fromFolder = readFolder(join(folder, 'build'))
+  const read: typeof fromFolder = async (path) =>
+    held?.test(path) ? new Promise<undefined>(() => undefined) : fromFolder(path)
+  const inner = await startServer({ host: '127.0.0.1', port: 0, basePath: '/docs/', trailingSlash: undefined, read })
+  server = inner
+  host = createServer(({ url, method, headers }, answer) => {
+    request({ port: inner.port, path: url, method, headers }, (from) => {
+      answer.writeHead(from.statusCode ?? 500, { ...from.headers, 'cache-control': 'max-age=600' })
+      from.pipe(answer)
+    })
+      .on('error', () => answer.destroy())
+      .end()
+  })
+  host.listen(port, '127.0.0.1')
+  await once(host, 'listening')
+  port = (host.address() as AddressInfo).port
 }
 
 async function disconnect(): Promise<void> {
+  const closed = host && once(host, 'close')
+  host?.close()
+  host?.closeAllConnections()
+  await closed
   await server?.close()
-  server = undefined
+  host = server = undefined
 }
 
 const addressOf = (path: string) => `http://127.0.0.1:${port}/docs/${path}`
@@ -67,10 +92,18 @@ const kept = (page: Page) =>
 const keepsPath = (page: Page, path: string) => expect.poll(async () => (await kept(page)).paths).toContain(path)
 const heading = (page: Page) => page.locator('h1').textContent()
 
+/** Read which text a page has, and which one its stylesheet is of. */
+const shownTexts = (page: Page) =>
+  page.evaluate(() => [
+    document.querySelector('.content')?.textContent.match(/The \w+ text\./)?.[0],
+    getComputedStyle(document.documentElement).getPropertyValue('--text').replaceAll(/['"]/g, '')
+  ])
+
 beforeAll(async () => {
   browser = await connectBrowser()
 })
 afterEach(async () => {
+  held = undefined
   await context.close()
   await disconnect()
 })
@@ -147,4 +180,55 @@ it('keeps all pages of the edition, and of a new deployment only what changed', 
   await disconnect()
   await page.goto(addressOf('two'))
   expect(await page.locator('.content').textContent()).toContain('The second text.')
+})
+
+it('keeps a page only with its styles: a network that is lost in between leaves the page of the deployment before', async () => {
+  await publish(`offline: 'visited'`, 'The first text.', 'The first text.')
+  await connect()
+  const page = await openPage(true)
+  await page.goto(addressOf(''))
+  await keepsPath(page, '/docs/')
+  await page.goto(addressOf('two'))
+  await keepsPath(page, '/docs/two')
+
+  await publish(`offline: 'visited'`, 'The second text.', 'The second text.')
+  held = /\.css$/
+  await disconnect()
+  await connect()
+  const isRequested = page.waitForRequest((request) => request.url().endsWith('.css'))
+  await page.goto(addressOf('two'), { waitUntil: 'commit' })
+  await isRequested
+  await disconnect()
+  await page.goto(addressOf('two'))
+  expect(await shownTexts(page)).toEqual(['The first text.', 'The first text.'])
+
+  held = undefined
+  await connect()
+  await page.goto(addressOf('two'))
+  expect(await shownTexts(page)).toEqual(['The second text.', 'The second text.'])
+})
+
+it('keeps the modules that pages have loaded with the next deployment', async () => {
+  await publish(`offline: 'visited'`, 'The first text.')
+  await connect()
+  const page = await openPage(true)
+  await page.goto(addressOf(''))
+  await keepsPath(page, '/docs/')
+  await page.keyboard.press('?')
+  await page.locator('dialog[open] kbd').first().waitFor()
+  const keys = async () => (await kept(page)).paths.filter((path) => path.includes('/islands/keys.'))
+  await expect.poll(async () => (await keys()).length).toBe(1)
+  const [before] = await keys()
+
+  await publish(`offline: 'visited', labels: { copyCode: 'Copy it' }`, 'The second text.')
+  await disconnect()
+  await connect()
+  await page.goto(addressOf('two'))
+  await expect.poll(async () => (await keys()).filter((path) => path !== before).length).toBe(1)
+  await expect.poll(async () => (await kept(page)).caches).toBe(1)
+  await keepsPath(page, '/docs/two')
+  await disconnect()
+  await page.goto(addressOf('two'))
+  await page.keyboard.press('?')
+  await page.locator('dialog[open] kbd').first().waitFor()
 })

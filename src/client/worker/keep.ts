@@ -1,6 +1,6 @@
 import type { FileList } from '../../model/offline-worker.js'
 import { isFingerprinted, isInside } from './file-kind.js'
-import { keepFile, openKept, openOlder } from './kept-files.js'
+import { fetchToKeep, keepFile, openKept, openOlder } from './kept-files.js'
 
 /** Max files that are fetched at once; a reader waits for none of them. */
 const maxFetches = 4
@@ -9,7 +9,7 @@ const maxFetches = 4
 export async function keepRead(urls: readonly string[]): Promise<void> {
   const cache = await openKept()
   await eachOf(urls.filter(isInside), async (url) => {
-    if (!(await cache.match(url))) await keepFile(url, await fetch(url))
+    if (!(await cache.match(url))) await keepFile(url, await fetchToKeep(url))
   })
 }
 
@@ -22,44 +22,75 @@ export async function keepAll(list: string): Promise<void> {
   const cache = await openKept()
   const older = (await openOlder()).map(([, each]) => each)
   const before = new Map(await listedIn(older, list))
-  await eachOf(files, async ([path, hash]) => {
-    const url = new URL(path, location.origin + capstanWorker.base).href
+  const listed = files.map(([path, hash]) => ({
+    url: new URL(path, location.origin + capstanWorker.base).href,
+    isSame: before.get(path) === hash
+  }))
+  const keep = async ({ url, isSame }: (typeof listed)[number]) => {
     if (await cache.match(url)) return
-    const kept = before.get(path) === hash ? await matchIn(older, url) : undefined
+    const kept = isSame ? await matchIn(older, url) : undefined
     if (kept) await cache.put(url, kept)
-    else await keepFile(url, await fetch(url, { cache: 'no-cache' }))
-  })
+    else await keepFile(url, await fetchToKeep(url))
+  }
+  // What others name comes before these.
+  const isNamed = ({ url }: (typeof listed)[number]) => isFingerprinted(url)
+  await eachOf(listed.filter(isNamed), keep)
+  await eachOf(
+    listed.filter((file) => !isNamed(file)),
+    keep
+  )
   // Last: a list says that what it lists is kept.
   await keepFile(list, response)
 }
 
 /**
  * Bring up to date what earlier deployments have left, and remove them. Pages are asked for again, which hosts answer in a few bytes where nothing
- * has changed; files with fingerprints stay while a page or script names them. What a lost network interrupts goes on with the next page.
+ * has changed; files with fingerprints stay or are followed by their successors while a page or script names them. What a lost network interrupts goes on with the next page.
  */
 export async function renewKept(): Promise<void> {
   const cache = await openKept()
   for (const [name, older] of await openOlder()) {
     const urls = (await older.keys()).map(({ url }) => url)
     await eachOf(urls, async (url) => {
-      if (!isFingerprinted(url) && !(await cache.match(url)))
-        await keepFile(url, await fetch(url, { cache: 'no-cache' }))
+      if (!isFingerprinted(url) && !(await cache.match(url))) await keepFile(url, await fetchToKeep(url))
     })
-    const texts = await textsIn(cache)
-    await eachOf(urls, async (url) => {
-      const own = url.slice(url.lastIndexOf('/') + 1)
-      const kept = isFingerprinted(url) && texts.some((text) => text.includes(own)) && (await older.match(url))
-      if (kept && !(await cache.match(url))) await cache.put(url, kept)
+    const successorOf = await findSuccessors(cache)
+    await eachOf(urls.filter(isFingerprinted), async (url) => {
+      const next = successorOf(url)
+      if (next === undefined || (await cache.match(next))) return
+      const kept = await older.match(next)
+      if (kept) await cache.put(next, kept)
+      else await keepFile(next, await fetchToKeep(next))
     })
     await caches.delete(name)
   }
 }
 
-/** Read the pages, scripts and stylesheets of a cache. */
-async function textsIn(cache: Cache): Promise<string[]> {
-  const responses = await cache.matchAll()
-  const isText = ({ headers }: Response) => /html|javascript|css/i.test(headers.get('content-type') ?? '')
-  return Promise.all(responses.filter(isText).map((response) => response.text()))
+/**
+ * Create what finds the file of this deployment for one with a fingerprint that is kept: itself or its successor, where a page, script or stylesheet names
+ * it. The texts are read one by one: those of a large site together are more than a worker has room for.
+ */
+async function findSuccessors(cache: Cache): Promise<(url: string) => string | undefined> {
+  const names = new Set<string>()
+  const successors = new Map<string, string>()
+  for (const response of await cache.matchAll()) {
+    if (!/html|javascript|css/i.test(response.headers.get('content-type') ?? '')) continue
+    for (const [path, name = ''] of (await response.text()).matchAll(/[\w-]*\/([^/"'`()<>&?#\s]+\.\w+)/g)) {
+      names.add(name)
+      successors.set(withoutFingerprint(path), path)
+    }
+  }
+  return (url) => {
+    const [path = '', name = ''] = /[\w-]*\/([^/]+)$/.exec(url) ?? []
+    if (names.has(name)) return url
+    const next = successors.get(withoutFingerprint(path))
+    return next && url.slice(0, -path.length) + next
+  }
+}
+
+/** Take the fingerprint out of a path. */
+function withoutFingerprint(path: string): string {
+  return path.replace(/\.[\w-]+(?=\.\w+$)/, '')
 }
 
 /** List the files that an earlier deployment had. */

@@ -1,11 +1,13 @@
 /** What is kept of the site: a cache of the browser for each deployment, of which all but the newest empty themselves. */
 import { isFingerprinted, isInside } from './file-kind.js'
+import { partsOf } from './parts-of.js'
 
 /** Max pages and other files that change under their names; those read longest ago go first. Whole editions have no such limit. */
 const maxFiles = 500
 
 const { version, base, keepsAll } = capstanWorker
 const prefix = `capstan ${base} `
+let isRemoved = false
 
 /** Open what is kept of this deployment. */
 export function openKept(): Promise<Cache> {
@@ -18,22 +20,44 @@ export async function openOlder(): Promise<(readonly [name: string, cache: Cache
   return Promise.all(names.reverse().map(async (name) => [name, await caches.open(name)] as const))
 }
 
-/** Remove all that is kept. */
+/** Remove all that is kept; what is still on its way is not kept any more. */
 export async function removeAll(): Promise<void> {
+  isRemoved = true
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name.startsWith(prefix)).map((name) => caches.delete(name)))
 }
 
-/** Keep a file, unless its answer is another one than the file, or says that it must not be stored. */
+/** Fetch a file to keep it. Only one whose name changes with its bytes may come from a cache: hosts let browsers have others for a while. */
+export function fetchToKeep(url: string): Promise<Response> {
+  return fetch(url, isFingerprinted(url) ? {} : { cache: 'no-cache' })
+}
+
+/**
+ * Keep a file, unless its answer is another one than the file, or says that it must not be stored. What a page or script cannot do without is kept
+ * before it: a lost network in between leaves the whole page of the deployment before, not a new one without styles.
+ */
 export async function keepFile(url: string, response: Response): Promise<void> {
   const { status, type, headers, redirected } = response
   if (status !== 200 || type !== 'basic' || /no-store/i.test(headers.get('cache-control') ?? '')) return
-  const cache = await openKept()
   // Where a page leads elsewhere, such as to one for signing in, that is the page which was read.
-  await cache.put(redirected ? response.url : url, await plainCopy(response))
+  const address = redirected ? response.url : url
+  const body = await response.blob()
+  await Promise.all((await partsOf(address, body)).map(keepPart))
+  if (isRemoved) return
+  const cache = await openKept()
+  await cache.put(address, plainCopy(headers, body))
   if (keepsAll || isFingerprinted(url)) return
   const changing = (await cache.keys()).filter((request) => !isFingerprinted(request.url))
   await Promise.all(changing.slice(0, -maxFiles).map((request) => cache.delete(request)))
+}
+
+/** Keep a file that another one names; it has the same bytes in every deployment. */
+async function keepPart(url: string): Promise<void> {
+  const cache = await openKept()
+  if (await cache.match(url)) return
+  const kept = await findFile(url)
+  if (kept) await cache.put(url, kept)
+  else await keepFile(url, await fetchToKeep(url))
 }
 
 /** Find a file by its address, in the newest deployment that has it. */
@@ -66,8 +90,8 @@ function addressesOf(url: string): readonly string[] {
 }
 
 /** Copy an answer without its address: a page may not be answered with one that was redirected. */
-async function plainCopy(response: Response): Promise<Response> {
-  const headers = new Headers(response.headers)
+function plainCopy(from: Headers, body: Blob): Response {
+  const headers = new Headers(from)
   headers.delete('content-encoding')
-  return new Response(await response.blob(), { headers })
+  return new Response(body, { headers })
 }

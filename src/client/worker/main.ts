@@ -48,7 +48,9 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
 
 /** Fetch a file and keep it. */
 async function fetchKeeping(event: FetchEvent): Promise<Response> {
-  const response = await fetch(event.request)
+  const isPage = event.request.mode === 'navigate' || event.request.headers.get('accept') === 'text/html'
+  // Hosts let browsers show a page for a while without asking them, which may be one of the deployment before.
+  const response = await fetch(event.request, isPage ? { cache: 'no-cache' } : {})
   event.waitUntil(keepFile(event.request.url, response.clone()).catch(console.warn))
   return response
 }
