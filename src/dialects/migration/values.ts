@@ -58,6 +58,12 @@ export function layered(first: Values, second: Values): Values {
   )
 }
 
+/** Read the path of a folder, without `./` before it and slashes behind it; the site's own folder is `.`. */
+export function asFolder(value: unknown): string | undefined {
+  const path = asText(value)
+  return path === undefined ? undefined : path.replace(/^(?:\.\/+)+|\/+$/g, '') || '.'
+}
+
 /** Begin a path with exactly one slash. */
 export function withSlash(path: string): string {
   return `/${path.replace(/^(?:\.?\/)+/, '')}`

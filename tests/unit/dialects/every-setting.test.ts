@@ -234,14 +234,14 @@ test('every setting of VitePress', async () => {
 test('every setting of Starlight', async () => {
   const siteDir = temporaryFolder()
   writeFiles(siteDir, {
-    'src/content/docs/guide.md': '---\ntitle: Guide\n---\n',
-    'src/content/docs/other.md': '---\ntitle: Other\n---\n',
-    'src/content/docs/deep/down.md': '---\ntitle: Down\n---\n',
-    'src/content/docs/fr/guide.md': '---\ntitle: Guide\n---\n',
-    'public/icon.svg': '',
-    'public/card.png': '',
-    'public/light.svg': '',
-    'public/dark.svg': ''
+    'source/content/docs/guide.md': '---\ntitle: Guide\n---\n',
+    'source/content/docs/other.md': '---\ntitle: Other\n---\n',
+    'source/content/docs/deep/down.md': '---\ntitle: Down\n---\n',
+    'source/content/docs/fr/guide.md': '---\ntitle: Guide\n---\n',
+    'static/icon.svg': '',
+    'static/card.png': '',
+    'static/light.svg': '',
+    'static/dark.svg': ''
   })
   const run = (config: object) => {
     return migrateStarlight({ siteDir, configFile: 'astro.config.mjs' }, programsOf({ 'astro.config.mjs': config }))

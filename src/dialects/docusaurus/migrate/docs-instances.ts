@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { SiteConfig } from '../../../model/config-schema.js'
 import type { Values } from '../../../model/dialect.js'
 import { listPages } from '../../migration/foreign-files.js'
-import { asRecord, asText, withSlash } from '../../migration/values.js'
+import { asFolder, asRecord, asText, withSlash } from '../../migration/values.js'
 import type { NamedOptions } from './docusaurus-plugins.js'
 import type { Locales } from './docusaurus-languages.js'
 import { type DocsInstance, type DocsVersion, docusaurusVersions, foldersOf } from './docusaurus-versions.js'
@@ -65,7 +65,7 @@ function titleOf(name: string): string {
 
 /** Describe the documents that options are of. */
 export function instanceOf(options: Values): DocsInstance {
-  return { id: asText(options.id), options, path: (asText(options.path) ?? 'docs').replace(/^\.\/|\/+$/g, '') }
+  return { id: asText(options.id), options, path: asFolder(options.path) ?? 'docs' }
 }
 
 /** Write folders by language as a setting: one alone by its path. */

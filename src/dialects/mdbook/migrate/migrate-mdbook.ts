@@ -9,7 +9,16 @@ import { languageSettings } from '../../migration/foreign-language.js'
 import { nativeName } from '../../migration/native-name.js'
 import { recordSettings, type RecordedSettings } from '../../migration/record-settings.js'
 import { parseToml } from '../../migration/parse-toml.js'
-import { asList, asRecord, asText, mathSetting, splitAddress, withoutEmpty, withSlash } from '../../migration/values.js'
+import {
+  asFolder,
+  asList,
+  asRecord,
+  asText,
+  mathSetting,
+  splitAddress,
+  withoutEmpty,
+  withSlash
+} from '../../migration/values.js'
 
 /** Read `book.toml` and `SUMMARY.md`. */
 export function migrateMdbook({ siteDir, configFile }: ForeignSite): Migration {
@@ -17,7 +26,7 @@ export function migrateMdbook({ siteDir, configFile }: ForeignSite): Migration {
   const config = settings.values
   const book = asRecord(config.book)
   const html = asRecord(asRecord(config.output).html)
-  const content = asText(book.src) ?? 'src'
+  const content = asFolder(book.src) ?? 'src'
   const summary = parseSummary(readText(siteDir, `${content}/SUMMARY.md`) ?? '', html['no-section-label'] !== true)
   const others = otherBooks({ siteDir, configFile }, html['no-section-label'] !== true)
   const notFound = asText(html['input-404']) ?? '404.md'

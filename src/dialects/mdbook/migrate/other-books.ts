@@ -6,7 +6,7 @@ import { readText } from '../../migration/foreign-files.js'
 import type { ForeignLanguage } from '../../migration/foreign-language.js'
 import { nativeName } from '../../migration/native-name.js'
 import { parseToml } from '../../migration/parse-toml.js'
-import { asRecord, asText } from '../../migration/values.js'
+import { asFolder, asRecord, asText } from '../../migration/values.js'
 import { parseSummary, type Summary } from './parse-summary.js'
 
 /** A book in another language, in a folder beside that of the site. */
@@ -24,7 +24,7 @@ export function otherBooks({ siteDir, configFile }: ForeignSite, isNumbered: boo
   return folders.sort(compareText).flatMap((name) => {
     const text = readText(join(siteDir, '..', name), configFile)
     const book = text === undefined ? undefined : asRecord(parseToml(text, `../${name}/${configFile}`).book)
-    const source = book && `../${name}/${asText(book.src) ?? 'src'}`
+    const source = book && `../${name}/${asFolder(book.src) ?? 'src'}`
     const written = source === undefined ? undefined : readText(siteDir, `${source}/SUMMARY.md`)
     if (book === undefined || source === undefined || written === undefined) return []
     const lang = asText(book.language) ?? name

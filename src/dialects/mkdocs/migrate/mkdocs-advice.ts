@@ -9,6 +9,7 @@ export const mkdocsAdvice: Readonly<Record<string, string>> = {
   feedback: '"feedback"',
   font: '"theme", with fonts',
   icon: '"navbar.logo"',
+  palette: '"theme", with colours',
   primary: '"theme", with colours',
   accent: '"theme", with colours',
   linenums: '"lineNumbers" behind the language of a block',

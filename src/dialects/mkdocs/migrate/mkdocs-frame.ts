@@ -43,6 +43,7 @@ const ownFeatures =
 export function featureNotes(settings: RecordedSettings): Note[] {
   return asList(asRecord(settings.raw.theme).features).flatMap((feature, index) => {
     const place = ['theme', 'features', index]
+    if (feature === 'navigation.tabs') return []
     if (!ownFeatures.test(String(feature)))
       return settings.drop(place, `The feature "${String(feature)}" of the theme is not carried over.`)
     if (feature !== 'header.autohide') settings.ignore(place)

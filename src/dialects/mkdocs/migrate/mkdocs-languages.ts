@@ -7,7 +7,7 @@ import { compareText } from '../../../utils/collections.js'
 import { listPages, readText } from '../../migration/foreign-files.js'
 import { languageSettings, type ForeignLanguage } from '../../migration/foreign-language.js'
 import { nativeName } from '../../migration/native-name.js'
-import { asList, asRecord, asText } from '../../migration/values.js'
+import { asFolder, asList, asRecord, asText } from '../../migration/values.js'
 import { withoutTags } from '../../migration/without-tags.js'
 import { titleOf } from './nav-items.js'
 
@@ -41,7 +41,7 @@ export function mkdocsLanguages(
   config: Values,
   i18n: Values | undefined
 ): MkdocsLanguages {
-  const docs = asText(config.docs_dir) ?? 'docs'
+  const docs = asFolder(config.docs_dir) ?? 'docs'
   const lang = asText(asRecord(config.theme).language) ?? 'en'
   const alternates = asList(asRecord(config.extra).alternate).map(asRecord)
   const [main, ...others] =
@@ -81,10 +81,12 @@ export function mkdocsLanguages(
     missing: others.length === 0 ? missing : missing.filter((link) => segmentOf(link) !== own.lang),
     settings: {
       content: others.length === 0 ? content : docs,
-      languages: languageSettings([own, ...others], 'notice').map((language, index) => {
-        const { suffix } = [own, ...others][index] as MkdocsLanguage
-        return { ...language, ...(suffix !== undefined && { suffix }) }
-      })
+      languages: languageSettings([own, ...others], i18n?.fallback_to_default === false ? undefined : 'notice').map(
+        (language, index) => {
+          const { suffix } = [own, ...others][index] as MkdocsLanguage
+          return { ...language, ...(suffix !== undefined && { suffix }) }
+        }
+      )
     }
   }
 }

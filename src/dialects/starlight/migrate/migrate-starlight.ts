@@ -9,6 +9,7 @@ import { ownPrograms } from '../../migration/load-program.js'
 import type { Migration } from '../../migration/migration.js'
 import { recordSettings } from '../../migration/record-settings.js'
 import {
+  asFolder,
   asList,
   asRecord,
   asText,
@@ -21,7 +22,7 @@ import {
 } from '../../migration/values.js'
 import { starlightAdvice } from './starlight-advice.js'
 import { starlightLabels } from './starlight-labels.js'
-import { content, starlightLanguages, textIn } from './starlight-languages.js'
+import { contentOf, starlightLanguages, textIn } from './starlight-languages.js'
 import { meaninglessSettings, starlightNotes } from './starlight-notes.js'
 import { starlightSidebar, type Where } from './starlight-sidebar.js'
 
@@ -33,11 +34,13 @@ export async function migrateStarlight(
   const settings = recordSettings(withNames(asRecord(await programs.load(siteDir, configFile))), configFile)
   const config = settings.values
   const options = asRecord(config.starlight)
-  const languages = starlightLanguages(siteDir, options)
+  const content = contentOf(config)
+  const statics = asFolder(config.publicDir) ?? 'public'
+  const languages = starlightLanguages(siteDir, content, options)
   const [main] = languages
   const where: Where = { siteDir, folder: main.content ?? content, languages }
   const base = asText(config.base)
-  const logo = logoOf(asRecord(options.logo))
+  const logo = logoOf(asRecord(options.logo), statics)
   const favicon = asText(options.favicon)
   const root = asText(options.defaultLocale)
   // Without a language at the root the default one was in a folder, too.
@@ -45,7 +48,7 @@ export async function migrateStarlight(
   const titleOf = (value: unknown) => textIn(value, languages)
   const head = carryHead(settings, tagsOf(options), {
     siteDir,
-    statics: ['public'],
+    statics: [statics],
     basePath: base,
     url: asText(config.site)
   })
@@ -58,7 +61,7 @@ export async function migrateStarlight(
     ...(base !== undefined && base !== '/' && { basePath: withSlash(base) }),
     content: languages.length === 1 ? (main.content ?? content) : content,
     languages: languageSettings(languages, 'notice'),
-    static: existsSync(join(siteDir, 'public')) ? 'public' : undefined,
+    static: existsSync(join(siteDir, statics)) ? statics : undefined,
     outDir: '.build',
     trailingSlash: config.trailingSlash !== 'never',
     lastUpdated: options.lastUpdated === true || undefined,
@@ -67,7 +70,7 @@ export async function migrateStarlight(
     toc: outlineSetting(asRecord(options.tableOfContents)),
     markdown: { dialect: 'starlight', ...mathSetting(dependsOn(siteDir, 'remark-math')) },
     sidebar: starlightSidebar(options.sidebar, where),
-    ...(favicon && existsSync(join(siteDir, 'public', favicon)) && { favicon: withSlash(favicon) }),
+    ...(favicon && existsSync(join(siteDir, statics, favicon)) && { favicon: withSlash(favicon) }),
     titleTemplate: titleTemplateOf(options),
     ...head.settings,
     navbar: withoutEmpty({
@@ -75,7 +78,7 @@ export async function migrateStarlight(
       end: [...(languages.length > 1 ? [{ type: 'languages' as const }] : []), ...socialLinks(options.social)]
     }),
     editUrl: asText(asRecord(options.editLink).baseUrl)?.replace(/\/+$/, ''),
-    labels: starlightLabels(siteDir, languages),
+    labels: starlightLabels(siteDir, content, languages),
     redirects: [
       ...redirectsOf(config.redirects, isMoved ? main.path : undefined),
       ...(isMoved ? [{ from: `/${main.path}/*`, to: '/:splat' }] : [])
@@ -117,9 +120,12 @@ function titleTemplateOf({ titleDelimiter }: Values): string | undefined {
 }
 
 /** Carry over a logo that is among the files that are copied; others are imported by the bundler of Astro. */
-function logoOf({ src, light, dark }: Values): { logo?: { src: string; srcDark?: string } } {
-  const paths = [src ?? light, dark].map((path) => /^\.?\/?public(\/.+)$/.exec(asText(path) ?? '')?.[1])
-  const [main, second] = paths
+function logoOf({ src, light, dark }: Values, statics: string): { logo?: { src: string; srcDark?: string } } {
+  const publicPath = (path: unknown) => {
+    const file = asFolder(path)?.replace(/^\//, '')
+    return file?.startsWith(`${statics}/`) ? file.slice(statics.length) : undefined
+  }
+  const [main, second] = [publicPath(src ?? light), publicPath(dark)]
   return main === undefined ? {} : { logo: { src: main, ...(second && { srcDark: second }) } }
 }
 

@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { parseYaml } from '../../../utils/parse-yaml.js'
 import { readText } from '../../migration/foreign-files.js'
 import type { ForeignLanguage } from '../../migration/foreign-language.js'
@@ -20,12 +21,13 @@ const keys: Readonly<Record<string, string>> = {
 /** Read the labels that a site has in its languages, as far as they are ours. */
 export function starlightLabels(
   siteDir: string,
+  content: string,
   languages: readonly ForeignLanguage[]
 ): Record<string, Record<string, string>> {
   const files = languages.map(({ lang, path }) => ({
     lang,
     texts: [lang, path ?? lang].flatMap((name) =>
-      ['.json', '.yml', '.yaml'].flatMap((end) => readText(siteDir, `src/content/i18n/${name}${end}`) ?? [])
+      ['.json', '.yml', '.yaml'].flatMap((end) => readText(siteDir, posix.join(content, `../i18n/${name}${end}`)) ?? [])
     )
   }))
   const named = files.map(

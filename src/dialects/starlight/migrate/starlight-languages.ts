@@ -1,16 +1,22 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import type { TextInput } from '../../../model/by-language.js'
 import type { Values } from '../../../model/dialect.js'
 import type { ForeignLanguage } from '../../migration/foreign-language.js'
 import { nativeName } from '../../migration/native-name.js'
-import { asRecord, asText } from '../../migration/values.js'
+import { asFolder, asRecord, asText } from '../../migration/values.js'
 
-/** Folder of the pages of Starlight, relative to the site's folder. */
-export const content = 'src/content/docs'
+/** Find the folder of the pages of Starlight, relative to the site's folder. */
+export function contentOf({ srcDir }: Values): string {
+  return posix.join(asFolder(srcDir) ?? 'src', 'content/docs')
+}
 
 /** Read the languages of a site, the default one first; that without folder of its own has the whole content. */
-export function starlightLanguages(siteDir: string, options: Values): readonly [ForeignLanguage, ...ForeignLanguage[]] {
+export function starlightLanguages(
+  siteDir: string,
+  content: string,
+  options: Values
+): readonly [ForeignLanguage, ...ForeignLanguage[]] {
   const locales = asRecord(options.locales)
   const own = 'root' in locales ? 'root' : (asText(options.defaultLocale) ?? 'root')
   const names = existsSync(join(siteDir, content)) ? readdirSync(join(siteDir, content)) : []

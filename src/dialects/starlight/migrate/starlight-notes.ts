@@ -4,7 +4,7 @@ import { asList, asRecord, asText } from '../../migration/values.js'
 
 /** Settings that say nothing to readers here. */
 export const meaninglessSettings =
-  'outDir root srcDir publicDir cacheDir output adapter session security env experimental legacy build server devToolbar vite.server vite.build compressHTML prefetch image scopedStyleStrategy i18n redirects.*.status markdown.gfm integrations.@astrojs/mdx integrations.@astrojs/react integrations.@astrojs/markdown-remark integrations.@astrojs/sitemap.changefreq integrations.@astrojs/sitemap.priority integrations.@astrojs/sitemap.lastmod integrations.@astrojs/sitemap.i18n starlight.pagefind.ranking starlight.pagefind.indexWeight starlight.credits starlight.prerender starlight.locales.*.dir starlight.logo.alt starlight.markdown.processedDirs'.split(
+  'outDir root cacheDir output adapter session security env experimental legacy build server devToolbar vite.server vite.build compressHTML prefetch image scopedStyleStrategy i18n redirects.*.status markdown.gfm integrations.@astrojs/mdx integrations.@astrojs/react integrations.@astrojs/markdown-remark integrations.@astrojs/sitemap.changefreq integrations.@astrojs/sitemap.priority integrations.@astrojs/sitemap.lastmod integrations.@astrojs/sitemap.i18n starlight.pagefind.ranking starlight.pagefind.indexWeight starlight.credits starlight.prerender starlight.locales.*.dir starlight.logo.alt starlight.markdown.processedDirs'.split(
     ' '
   )
 

@@ -10,7 +10,7 @@ import type { RecordedSettings } from '../../migration/record-settings.js'
 import type { ForeignSite, Note } from '../../../model/migration.js'
 import type { Values } from '../../../model/dialect.js'
 import type { Migration } from '../../migration/migration.js'
-import { asList, asRecord, asText, mathSetting, withoutEmpty } from '../../migration/values.js'
+import { asFolder, asList, asRecord, asText, mathSetting, withoutEmpty } from '../../migration/values.js'
 import { withoutTags } from '../../migration/without-tags.js'
 import { foreignServices } from './foreign-services.js'
 import { vitepressAdvice } from './vitepress-advice.js'
@@ -40,7 +40,7 @@ export async function migrateVitepress(
   const loaded = await loadVitepress(site)
   const { settings, config } = loaded
   const theme = asRecord(config.themeConfig)
-  const root = (asText(config.srcDir) ?? '.').replace(/^\.\/|\/+$/g, '') || '.'
+  const root = asFolder(config.srcDir) ?? '.'
   const statics = join(root, 'public')
   const languages = languagesOf(siteDir, root, loaded)
   const [main] = languages

@@ -8,7 +8,7 @@ const made = (stub: string, ...args: unknown[]) => ({ stub, args })
 const starlight = {
   title: { 'en-GB': 'Everything', 'fr-CA': 'Tout' },
   description: 'All of it',
-  logo: { light: './public/light.svg', dark: './public/dark.svg', alt: 'Logo', replacesTitle: true },
+  logo: { light: './static/light.svg', dark: './static/dark.svg', alt: 'Logo', replacesTitle: true },
   tableOfContents: { minHeadingLevel: 3, maxHeadingLevel: 4 },
   editLink: { baseUrl: 'https://edit.example/edit/main/' },
   sidebar: [
@@ -67,8 +67,8 @@ export const starlightSettings = {
   output: 'static',
   adapter: made('@astrojs/node', { mode: 'standalone' }),
   root: '.',
-  srcDir: './src',
-  publicDir: './public',
+  srcDir: './source',
+  publicDir: './static',
   outDir: './out',
   cacheDir: './cache',
   compressHTML: false,
