@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import type { Supervision } from '../model/activity.js'
 import type { SiteConfig } from '../model/config-schema.js'
+import type { Values } from '../model/dialect.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import type { Migration } from '../model/migration.js'
 import { broughtDialects } from '../plugins/collect-extensions.js'
@@ -73,8 +74,8 @@ export async function migrate(
 interface MovedSite extends DetectedSite {
   readonly plugin: LoadedPlugin | undefined
   readonly hooks: string | undefined
-  /** The configuration whose function for anchors it keeps. */
-  readonly anchors: string | undefined
+  /** The configuration whose function for anchors it keeps, or options for them. */
+  readonly anchors: string | Values | undefined
 }
 
 /** What a configuration becomes. That of a plugin's dialect is checked with the site. */
@@ -151,8 +152,8 @@ function writeConfig(
   const calls = { hooksOf: hooks, anchorsOf: anchors }
   const imports = {
     plugin: plugin && importOf(plugin, siteDir),
-    calls: Object.entries(calls).flatMap(([name, path]) =>
-      path === undefined ? [] : [{ name, given: [dialect.name, path] }]
+    calls: Object.entries(calls).flatMap(([name, source]) =>
+      source === undefined ? [] : [{ name, given: [dialect.name, source] }]
     )
   }
   return writeFile(join(siteDir, configFile), writeSettings(settings, [comment], imports))

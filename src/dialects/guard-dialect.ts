@@ -18,7 +18,7 @@ export function guardDialect({ owner, value }: Owned<DialectInput>): DialectInpu
       loadMigration: async () => guardFunctions(await guard(loadMigration, owner)(), owner)
     }),
     ...(loadHooks && { loadHooks: async () => guard(await guard(loadHooks, owner)(), owner) }),
-    ...(loadAnchors && { loadAnchors: async () => guard(await guard(loadAnchors, owner)(), owner) })
+    ...(loadAnchors && { loadAnchors: async () => guardFunctions(await guard(loadAnchors, owner)(), owner) })
   }
 }
 

@@ -62,7 +62,8 @@ async function loadMarkdown(
   const markdown = withoutUndefined((await input.loadMarkdown?.()) ?? {})
   const headingIds = await loadAnchors?.()
   const signs = await foreignSigns(input, brought)
-  return { ...ownMarkdown, ...markdown, ...(headingIds && { headingIds }), foreignSigns: signs }
+  const ids = headingIds?.isOfDrawnText ? { slugOfText: headingIds.slug } : headingIds && { headingIds }
+  return { ...ownMarkdown, ...markdown, ...ids, foreignSigns: signs }
 }
 
 /** List what is reported in the pages of a dialect: passes of its own report what they do not read, if its pages are another generator's. */

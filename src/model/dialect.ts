@@ -52,12 +52,17 @@ export interface DialectInput {
   readonly loadMigration?: (() => Promise<DialectMigration>) | undefined
   /** Loads what calls the functions that a configuration of the generator has for pages and for the built site. */
   readonly loadHooks?: (() => Promise<DialectHooks>) | undefined
-  /** Loads what finds the function with which a configuration of the generator names the anchors of headings. */
+  /** Loads what names the anchors of headings as a configuration or options of the generator do. */
   readonly loadAnchors?: (() => Promise<DialectAnchors>) | undefined
 }
 
-/** Loads how a configuration names the anchors of headings; undefined: as the dialect does. */
-export type DialectAnchors = (site: ForeignSite) => Promise<HeadingIds | undefined>
+/** How a configuration or options of a generator name the anchors of headings. */
+export interface DialectAnchors {
+  /** Finds the function of a configuration; undefined: the anchors are named as the dialect does. */
+  readonly ofSite?: (site: ForeignSite) => Promise<HeadingIds | undefined>
+  /** Takes options of the generator; what is wrong with them is thrown. */
+  readonly ofOptions?: (options: Values) => HeadingIds
+}
 
 /** A dialect with all that its author left out. */
 export interface Dialect extends Required<Omit<DialectInput, 'loadMarkdown'>> {
@@ -122,6 +127,8 @@ export interface HeadingIds {
   readonly slug: (text: string) => string
   /** Stands between an id and the number of its second use. */
   readonly separator: '-' | '_'
+  /** Whether the text is that of the heading as it is drawn, with all its blanks; default: without its HTML. */
+  readonly isOfDrawnText?: boolean
   /** Name of the plugin that brings them; absent: they are those of the generator. */
   readonly owner?: string
 }

@@ -25,8 +25,11 @@ export interface Migration {
   readonly settings: { readonly title: TextInput }
   /** A configuration whose functions are called at every build, relative to the folder of the site; absent: it has none. */
   readonly hooks?: string | undefined
-  /** A configuration whose function names the anchors of headings, relative to the folder of the site; absent: it has none. */
-  readonly anchors?: string | undefined
+  /**
+   * A configuration whose function names the anchors of headings, relative to the folder of the site, or options of the dialect for them; absent:
+   * they are those of the dialect.
+   */
+  readonly anchors?: string | Readonly<Record<string, unknown>> | undefined
   /** Settings that were carried over, by their old names. */
   readonly carried: readonly string[]
   /** Settings that say nothing here, by their old names. */

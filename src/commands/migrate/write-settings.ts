@@ -1,3 +1,4 @@
+import type { Values } from '../../model/dialect.js'
 /** A plugin that the settings use. */
 export interface PluginImport {
   readonly specifier: string
@@ -5,10 +6,10 @@ export interface PluginImport {
   readonly isFunction: boolean
 }
 
-/** A function of the generator that makes a plugin, and the texts that it is given. */
+/** A function of the generator that makes a plugin, and the texts and options that it is given. */
 export interface PluginCall {
   readonly name: string
-  readonly given: readonly string[]
+  readonly given: readonly (string | Values)[]
 }
 
 /** What settings use besides values. */
@@ -30,7 +31,7 @@ export function writeSettings(
   ]
   const plugins = [
     ...(plugin ? [new Code(plugin.isFunction ? 'plugin()' : 'plugin')] : []),
-    ...calls.map(({ name, given }) => new Code(`${name}(${given.map(writeText).join(', ')})`))
+    ...calls.map(({ name, given }) => new Code(`${name}(${given.map((value) => writeValue(value, '  ')).join(', ')})`))
   ]
   const all = plugins.length > 0 ? { ...settings, plugins } : settings
   return `${head}${imports.join('')}\nexport default defineConfig(${writeValue(all, '')})\n`

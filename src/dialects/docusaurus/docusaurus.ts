@@ -19,6 +19,7 @@ export const docusaurus: DialectInput = {
     }
   ],
   configKeys: docusaurusKeys,
+  loadAnchors: async () => ({ ofOptions: (await import('./docusaurus-anchors.js')).docusaurusAnchors }),
   loadMarkdown: async () => (await import('./docusaurus-markdown.js')).docusaurusMarkdown,
   loadMigration: async () => (await import('./migrate/docusaurus-migration.js')).docusaurusMigration
 }

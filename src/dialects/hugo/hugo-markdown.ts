@@ -7,6 +7,7 @@ import { remarkDefinitions } from './remark-definitions.js'
 import { remarkHugoCode } from './remark-hugo-code.js'
 import { remarkLowerLinks } from './remark-lower-links.js'
 import { remarkShortcodes } from './remark-shortcodes.js'
+import { slugOfText } from './slug-of-text.js'
 
 /** How the Markdown of Hugo is read, with the shortcodes of Hugo, Docsy and Hextra. */
 export const hugoMarkdown: MarkdownInput = {
@@ -38,12 +39,4 @@ function otherPlaces({ path, from }: FilePlace): FilePlace[] {
     : ['static', 'assets'].map((folder) => ({ path: `@site/${folder}/${path}`, from }))
   const isFolder = /(?:^|\/)_?index(?:\.[\w-]+)?\.md$/.test(from)
   return [...rooted, ...(isFolder ? [] : [{ path, from: from.replace(/\.md$/, '/index.md') }])]
-}
-
-/** Name an anchor as Hugo does: letters and digits in small letters, with hyphens for blanks. */
-function slugOfText(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(' ', '-')
-    .replaceAll(/[^\p{L}\p{N}_-]+/gu, '')
 }

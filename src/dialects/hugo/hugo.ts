@@ -18,6 +18,7 @@ export const hugo: DialectInput = {
     { place: 'text', pattern: /\{\{[<%] *\/?[\w./-]+[^{}\n]*[>%]\}\}/, advice: 'write a directive or a component' }
   ],
   configKeys: hugoKeys,
+  loadAnchors: async () => ({ ofOptions: (await import('./hugo-anchors.js')).hugoAnchors }),
   loadMarkdown: async () => (await import('./hugo-markdown.js')).hugoMarkdown,
   loadMigration: async () => (await import('./migrate/hugo-migration.js')).hugoMigration
 }

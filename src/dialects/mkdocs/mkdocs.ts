@@ -42,6 +42,7 @@ export const mkdocs: DialectInput = {
     }
   ],
   configKeys: mkdocsKeys,
+  loadAnchors: async () => ({ ofOptions: (await import('./mkdocs-anchors.js')).mkdocsAnchors }),
   loadMarkdown: async () => (await import('./mkdocs-markdown.js')).mkdocsMarkdown,
   loadMigration: async () => (await import('./migrate/mkdocs-migration.js')).mkdocsMigration
 }

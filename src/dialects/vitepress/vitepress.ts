@@ -35,6 +35,6 @@ export const vitepress: DialectInput = {
   configKeys: vitepressKeys,
   loadMarkdown: async () => (await import('./vitepress-markdown.js')).vitepressMarkdown,
   loadHooks: async () => (await import('./hooks/vitepress-hooks.js')).vitepressHooks,
-  loadAnchors: async () => (await import('./hooks/vitepress-anchors.js')).vitepressAnchors,
+  loadAnchors: async () => ({ ofSite: (await import('./hooks/vitepress-anchors.js')).vitepressAnchors }),
   loadMigration: async () => (await import('./migrate/vitepress-migration.js')).vitepressMigration
 }

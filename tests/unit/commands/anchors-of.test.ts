@@ -64,3 +64,50 @@ test('a dialect without such a function, and a configuration that is not there, 
   await expect(idsOf('mdbook', 'book.toml')).rejects.toThrow('"mdbook"')
   await expect(idsOf('vitepress', 'x.ts')).rejects.toThrow('no configuration "x.ts"')
 })
+
+test('options of a generator name the anchors as it does with them', async () => {
+  const idsOf = async (dialect: string, options: object, texts: readonly string[]) => {
+    const ids = await anchorsOf(dialect, options as Readonly<Record<string, unknown>>).headingIds?.('/')
+    return texts.map((text) => ids?.slug(text))
+  }
+  const texts = ['Über  uns: a-b', 'Naïve Ελληνικός_x']
+  expect(await idsOf('mkdocs', { separator: '_' }, texts)).toEqual(['uber_uns_a-b', 'naive_x'])
+  expect(await idsOf('mkdocs', { slugify: 'markdown.extensions.toc.slugify_unicode' }, texts)).toEqual([
+    'über-uns-a-b',
+    'naïve-ελληνικός_x'
+  ])
+  const extensions = (letters?: string) =>
+    idsOf('mkdocs', { slugify: 'pymdownx.slugs.slugify', ...(letters && { case: letters }) }, texts)
+  expect(await extensions('lower')).toEqual(['über--uns-a-b', 'naïve-ελληνικός_x'])
+  expect(await extensions('lower-ascii')).toEqual(['Über--uns-a-b', 'naïve-Ελληνικός_x'])
+  expect(await extensions('fold')).toEqual(['über--uns-a-b', 'naïve-ελληνικόσ_x'])
+  expect(await extensions()).toEqual(['Über--uns-a-b', 'Naïve-Ελληνικός_x'])
+  expect(await idsOf('hugo', { autoHeadingIDType: 'github-ascii' }, texts)).toEqual(['uber--uns-a-b', 'naive-_x'])
+  expect(await idsOf('hugo', { autoHeadingIDType: 'blackfriday' }, texts)).toEqual([
+    'über-uns-a-b',
+    'naïve-ελληνικός-x'
+  ])
+  expect(await idsOf('docusaurus', { maintainCase: true }, texts)).toEqual(['Über--uns-a-b', 'Naïve-Ελληνικός_x'])
+  await expect(idsOf('docusaurus', { case: 'lower' }, texts)).rejects.toThrow('Unknown option "case"')
+  await expect(idsOf('mkdocs', { slugify: 'ours.slug' }, texts)).rejects.toThrow('Unexpected "slugify"')
+  await expect(idsOf('hugo', { autoHeadingIDType: 'x' }, texts)).rejects.toThrow(
+    'expected github, github-ascii, blackfriday'
+  )
+  await expect(idsOf('mdbook', {}, texts)).rejects.toThrow('"mdbook" has no options for that here')
+})
+
+test('options name the anchors of a built site', async () => {
+  const folder = temporaryFolder()
+  writeFiles(folder, {
+    'site.config.ts': `import { anchorsOf, defineConfig } from 'capstan'
+export default defineConfig({
+  title: 'D', lang: 'en', content: 'docs', outDir: 'out', markdown: { dialect: 'docusaurus' },
+  plugins: [anchorsOf('docusaurus', { maintainCase: true })]
+})
+`,
+    'docs/index.md': '# Home\n\n## First Part\n\n## First Part\n\n[here](#First-Part-1)\n'
+  })
+  expect((await built(folder)).messages).toEqual([])
+  const html = readFileSync(join(folder, 'out/index.html'), 'utf8')
+  expect([...html.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id)).toEqual(['First-Part', 'First-Part-1'])
+})

@@ -140,7 +140,8 @@ async function faultsAmong(
   { run, implied, namesAt }: Reporting
 ): Promise<string[]> {
   const whole = await run(config)
-  const written = JSON.stringify(whole.settings)
+  const writtenBy = ({ settings, anchors }: Migration) => JSON.stringify([settings, anchors])
+  const written = writtenBy(whole)
   const carried = new Set(whole.carried)
   const others = new Set([
     ...(whole.meaningless ?? []),
@@ -154,7 +155,7 @@ async function faultsAmong(
     const place = path.join('.')
     if (isOther && !isSaid) continue
     const changed = await run(without(config, path) as object)
-    const isCarried = JSON.stringify(changed.settings) !== written
+    const isCarried = writtenBy(changed) !== written
     if (implied.some((pattern) => pattern.test(place))) continue
     if (isSaid && !isCarried) faults.push(`${place} is said to be carried over and changes nothing`)
     if (!isSaid && !isOther) faults.push(`${place} is not named${isCarried ? ', and changes the settings' : ''}`)

@@ -160,6 +160,8 @@ export async function migrateDocusaurus(
       openapi: api,
       redirects: [...redirects, ...versionRedirects(versions, routeBase, existsSync(join(siteDir, 'versions.json')))]
     }),
+    // Of anchors Docusaurus has this option alone.
+    ...(asRecord(asRecord(config.markdown).anchors).maintainCase === true && { anchors: { maintainCase: true } }),
     ...docusaurusReport(settings, {
       notes: [...head.notes, ...sidebars.notes],
       blog,

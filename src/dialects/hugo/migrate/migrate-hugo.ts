@@ -8,6 +8,7 @@ import type { Migration } from '../../migration/migration.js'
 import { recordSettings } from '../../migration/record-settings.js'
 import { asList, asRecord, asText, splitAddress, withoutEmpty } from '../../migration/values.js'
 import type { SiteConfig } from '../../../model/config-schema.js'
+import { carryHugoAnchors } from './carry-anchors.js'
 import { hugoAdvice } from './hugo-advice.js'
 import { mountNotes } from './hugo-mounts.js'
 import { hugoMeaningless } from './hugo-meaningless.js'
@@ -142,10 +143,12 @@ export function migrateHugo({ siteDir, configFile }: ForeignSite): Migration {
       : []),
     ...lostTexts(own, new Set(identifiers), asText(config.i18nDir) ?? 'i18n')
   ]
+  const anchors = carryHugoAnchors(settings)
   const report = settings.report({ meaningless: hugoMeaningless, advice: hugoAdvice })
   return {
     settings: withoutEmpty(migrated) as Migration['settings'],
     ...report,
+    anchors,
     byHand: [],
     lost: [...report.lost, ...notes]
   }

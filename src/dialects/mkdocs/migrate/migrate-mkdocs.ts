@@ -12,6 +12,7 @@ import { excludedBy, excludedByPlugin, inclusionNotes } from './mkdocs-exclude.j
 import { featureNotes, imageNotes, socialLinks } from './mkdocs-frame.js'
 import { mkdocsBlog } from './mkdocs-blog.js'
 import { listMovedPages, redirectsOf } from './mkdocs-redirects.js'
+import { carryMkdocsAnchors } from './carry-anchors.js'
 import { ignoreDrawnFences } from './drawn-fences.js'
 import { mkdocsColorMode, templateNotes } from './mkdocs-theme.js'
 import { mkdocsVersions, versionMenus, versionNotes, versionRedirects, versionSettings } from './mkdocs-versions.js'
@@ -139,9 +140,10 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
     })
   }
   ignoreDrawnFences(settings)
+  const anchors = carryMkdocsAnchors(settings, siteDir, configFile)
   const templates = templateNotes(settings, { siteDir, content })
   const report = settings.report({ meaningless, advice: mkdocsAdvice })
-  return { ...migrated, ...report, byHand, lost: [...report.lost, ...templates] }
+  return { ...migrated, ...report, ...(anchors && { anchors }), byHand, lost: [...report.lost, ...templates] }
 }
 
 /** Read the menu of a version of a site. */
