@@ -1,5 +1,6 @@
 import type { Values } from '../../model/dialect.js'
 import { neighboursOf, updateOf, wholeNames, withoutAmbiguous } from '../shared/front-matter.js'
+import { asRecord } from '../migration/values.js'
 import { translateHome } from '../shared/translate-home.js'
 
 /** Translate the front matter of VitePress. */
@@ -8,13 +9,30 @@ export function vitepressFrontMatter(values: Values): Values {
   return {
     ...withoutAmbiguous(values),
     ...wholeNames,
-    ...(layout === 'home' && translateHome(hero, features)),
+    ...(layout === 'home' && rootedLinks(translateHome(hero, features))),
     head: headOf(head),
     ...outlineOf(outline),
     ...(aside === false && { hide_table_of_contents: true }),
     ...neighboursOf({ prev, next }),
     ...updateOf(lastUpdated),
     ...(editLink === false && { custom_edit_url: null })
+  }
+}
+
+/** Begin the links of a home page at the root, as the theme of VitePress takes those that begin at nothing. */
+function rootedLinks(home: Values): Values {
+  const rooted = (value: unknown): unknown => {
+    const link = asRecord(value).link
+    return typeof link === 'string' && /^\w/.test(link) && !/^[a-z][a-z\d+.-]*:/i.test(link)
+      ? { ...asRecord(value), link: `/${link}` }
+      : value
+  }
+  const { hero, features } = home
+  const { actions } = asRecord(hero)
+  return {
+    ...home,
+    hero: { ...asRecord(hero), ...(Array.isArray(actions) && { actions: actions.map(rooted) }) },
+    ...(Array.isArray(features) && { features: features.map(rooted) })
   }
 }
 

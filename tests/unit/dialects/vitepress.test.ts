@@ -122,6 +122,16 @@ test('translates the hero and the features of a home page', () => {
   })
 })
 
+test('begins the links of a home page at the root, as the theme does', () => {
+  const text =
+    '---\nlayout: home\nhero:\n  actions:\n    - { text: A, link: fa/guide/start }\n    - { text: B, link: ./near }\n    - { text: C, link: "https://x.example" }\nfeatures:\n  - { title: One, link: one }\n---\n'
+  const { frontMatter } = parseFrontMatter(text, 'index.md', dialectOf('vitepress'))
+  expect(frontMatter).toMatchObject({
+    hero: { actions: [{ link: '/fa/guide/start' }, { link: './near' }, { link: 'https://x.example' }] },
+    features: [{ link: '/one' }]
+  })
+})
+
 test('translates the pictures of heroes', () => {
   const heroOf = (image: string, dialect: 'vitepress' | 'starlight') =>
     parseFrontMatter(`---\nlayout: home\nhero:\n  name: N\n  image: ${image}\n---\n`, 'index.md', dialectOf(dialect))
