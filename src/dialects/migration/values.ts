@@ -66,7 +66,7 @@ export function asFolder(value: unknown): string | undefined {
 
 /** Begin a path with exactly one slash. */
 export function withSlash(path: string): string {
-  return `/${path.replace(/^(?:\.?\/)+/, '')}`
+  return `/${path.replace(/^(?:\.?\/)+|^\.$/, '')}`
 }
 
 /** Split an address into its origin and the path of its site. */
