@@ -1,5 +1,4 @@
 import type { Api } from '../../model/api.js'
-import { hashOf } from '../../utils/hash.js'
 import { inlineText, objectOf, textOf } from '../base/json.js'
 import type { ApiSource } from './api-work.js'
 import { plainTitle } from './plain-title.js'
@@ -23,6 +22,7 @@ export function withVersions(apis: readonly Api[]): Api[] {
     const isAlone = apis.filter(({ label }) => label === api.label).length === 1
     if (isAlone || api.version === undefined) return api
     const label = `${api.label} ${api.version}`
-    return { ...api, label, index: { ...api.index, title: label, hash: hashOf(`${api.index.hash} ${label}`) } }
+    // The hash is that of what the page shows, which its title is above.
+    return { ...api, label, index: { ...api.index, title: label } }
   })
 }

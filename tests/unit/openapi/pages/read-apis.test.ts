@@ -367,7 +367,13 @@ paths: {}
   const namesOf = async (openapi: readonly { readonly file: string; readonly label?: string }[]) => {
     const { folder } = await readSiteApis(files)
     const config = configOf({ openapi: openapi.map((each) => ({ ...each, path: `/${each.file[0]}` })) }, folder)
-    const { apis } = await readApis(config, valuesOf(), names, loadApi)
+    const values = valuesOf()
+    const { apis } = await readApis(config, values, names, loadApi)
+    // What a page is compiled from knows it by its hash.
+    for (const { key, index } of apis) {
+      const { api } = JSON.parse(values.read(`${key}.api`) ?? '') as StoredApi
+      expect(index.hash).toBe(api.index.hash)
+    }
     return apis.map(({ label, index }) => [label, index.title])
   }
 
