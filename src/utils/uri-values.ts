@@ -54,10 +54,11 @@ export function writeQuery({ isReserved, ...parameter }: UriStyle, value: UriVal
 }
 
 /** Write the value of a header or a cookie, which is not encoded; `explode` writes objects as `name=value`. */
-export function writePlain(value: UriValue, explode = false): string {
+export function writePlain(value: UriValue, explode = false, style?: string): string {
   if (typeof value === 'string') return value
   if (explode && isPairs(value)) return value.map(([key, item]) => `${key}=${bareText(item)}`).join(',')
-  return (isPairs(value) ? value.flatMap(([key, item]) => [key, bareText(item)]) : value).join(',')
+  const separator = style === 'spaceDelimited' ? ' ' : style === 'pipeDelimited' ? '|' : ','
+  return (isPairs(value) ? value.flatMap(([key, item]) => [key, bareText(item)]) : value).join(separator)
 }
 
 /** Encode a part of an address; quotes too, so that it can be in any string. */

@@ -48,7 +48,9 @@ export function requestOf(operation: ConsoleOperation, form: FormState): Console
     url: completeUrl(form.server.trim().replace(/\/+$/, '') + path, query),
     headers: [
       ...credentials.headers,
-      ...at('header').map(([parameter, value]) => [parameter.name, writePlain(value, parameter.explode)] as const),
+      ...at('header').map(
+        ([parameter, value]) => [parameter.name, writePlain(value, parameter.explode, parameter.style)] as const
+      ),
       ...own.filter((header) => !hasType || !isContentType(header))
     ],
     cookies: [

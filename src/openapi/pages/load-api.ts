@@ -23,6 +23,7 @@ import { readVersion32 } from '../read/read-version-32.js'
 import { shareStructures } from '../read/share-structures.js'
 import { validateOverlaid } from '../read/validate-overlaid.js'
 import { wellFormedDocument } from '../read/well-formed-document.js'
+import { withWebhooks } from '../read/with-webhooks.js'
 
 /** Which description to load, and how. */
 export interface LoadRequest {
@@ -57,7 +58,7 @@ export async function loadApi(request: LoadRequest, values: KnownValues): Promis
   const upgrade = (whole: JsonObject) => applyOverlays(whole, overlays)
   const overlaid = upgrade(merged)
   const invalid = gathered.findings.length > 0 ? [] : await validateOverlaid(overlaid, places)
-  const visible = leaveOutHidden(wellFormedDocument(overlaid.document), places.reportUpgraded)
+  const visible = leaveOutHidden(withWebhooks(wellFormedDocument(overlaid.document)), places.reportUpgraded)
   const collected = collectDerived(visible.document, places.reportUpgraded)
   const { document, firstPlaces } = shareStructures(collected.document)
   const older = settings.changes && (await readOlder(settings.changes.since, settings, config, upgrade))

@@ -11,6 +11,7 @@ import { readFiles } from './read-files.js'
 import type { DescriptionText } from './read-text.js'
 import { readVersion32 } from './read-version-32.js'
 import { wellFormedDocument } from './well-formed-document.js'
+import { withWebhooks } from './with-webhooks.js'
 
 /** A description as it is published; none when it cannot be read. */
 export interface PublishedDescription {
@@ -33,6 +34,6 @@ export async function readPublished(
   if (!file) return { dependencies: [own], findings }
   const gathered = await readFiles(file, config, settings)
   const merged = readVersion32(mergeFiles(file, gathered).document)
-  const { document } = leaveOutHidden(wellFormedDocument(overlay(merged).document), file.places.report)
+  const { document } = leaveOutHidden(withWebhooks(wellFormedDocument(overlay(merged).document)), file.places.report)
   return { document, dependencies: [own, ...gathered.dependencies], findings: [] }
 }

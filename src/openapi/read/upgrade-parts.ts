@@ -43,7 +43,7 @@ function upgradeParameter(parameter: JsonObject): JsonObject {
   const kept = entriesOf(rest).filter(([key]) => !schemaKeywords.has(key))
   return {
     ...Object.fromEntries(kept),
-    ...styleOf(collectionFormat, parameter.in),
+    ...styleOf(collectionFormat, parameter),
     ...(rest['x-example'] !== undefined && { example: rest['x-example'] }),
     schema: schemaOf(rest)
   }
@@ -55,12 +55,13 @@ function schemaOf(parameter: JsonObject): JsonObject {
   return schema.type === 'file' ? { type: 'string', format: 'binary' } : schema
 }
 
-/** Convert `collectionFormat` to a serialization style. */
-function styleOf(format: Json | undefined, place: Json | undefined): JsonObject {
+/** Convert `collectionFormat` to a serialization style; without any, lists are written with commas. */
+function styleOf(format: Json | undefined, { in: place, type }: JsonObject): JsonObject {
   if (format === 'multi') return { style: 'form', explode: true }
   if (format === 'ssv') return { style: 'spaceDelimited', explode: false }
   if (format === 'pipes') return { style: 'pipeDelimited', explode: false }
-  return place === 'query' && format !== undefined ? { style: 'form', explode: false } : {}
+  const isInForm = place === 'query' || place === 'formData'
+  return isInForm && (format !== undefined || type === 'array') ? { style: 'form', explode: false } : {}
 }
 
 /** Create the request body of a body parameter. */
@@ -82,8 +83,14 @@ function formOf(fields: readonly JsonObject[], consumes: readonly Json[]): JsonO
   const types = forms.length > 0 ? forms : [hasFile ? 'multipart/form-data' : 'application/x-www-form-urlencoded']
   const properties = fields.map((field) => [
     textOf(field.name) ?? '',
-    { ...schemaOf(field), ...(field.description !== undefined && { description: field.description }) }
+    {
+      ...schemaOf(field),
+      ...(field.description !== undefined && { description: field.description }),
+      ...(field['x-example'] !== undefined && { example: field['x-example'] })
+    }
   ])
+  const lists = fields.filter(({ type }) => type === 'array')
+  const encoding = lists.map((field) => [textOf(field.name) ?? '', styleOf(field.collectionFormat, field)])
   const required = fields.filter((field) => field.required === true).map(({ name }) => textOf(name) ?? '')
   const schema = {
     type: 'object',
@@ -92,7 +99,13 @@ function formOf(fields: readonly JsonObject[], consumes: readonly Json[]): JsonO
   }
   return {
     ...(required.length > 0 && { required: true }),
-    content: Object.fromEntries(types.map((type) => [type, { schema }]))
+    content: Object.fromEntries(
+      types.map((type) => {
+        // The parts of a multipart body are written one by one.
+        const isEncoded = lists.length > 0 && !type.startsWith('multipart/')
+        return [type, { schema, ...(isEncoded && { encoding: Object.fromEntries(encoding) as JsonObject }) }]
+      })
+    )
   }
 }
 

@@ -112,7 +112,7 @@ export function consoleParameter(parameter: Parameter, isSent: boolean, resolver
   const { explode, allowReserved, allowEmptyValue } = parameter.parameter
   const style = parameterStyle(parameter.parameter)
   const value = sampleValue(parameter, resolver)
-  const isWritten = parameter.mediaType !== undefined && parameter.place === 'query'
+  const isWritten = parameter.mediaType !== undefined
   const shape = parameter.mediaType === undefined ? shapeOf(plain, value) : 'text'
   return {
     place: parameter.place,

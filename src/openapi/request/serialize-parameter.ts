@@ -6,7 +6,10 @@ import type { Parameter } from './parameters.js'
 
 /** Write the value of a path parameter as it is in the path, by its style. */
 export function pathText(parameter: Parameter, value: Json): string {
-  return writePath(styleOf(parameter), parameter.mediaType === undefined ? uriValue(value) : inlineText(value))
+  return writePath(
+    styleOf(parameter),
+    parameter.mediaType === undefined ? uriValue(value) : contentText(parameter, value)
+  )
 }
 
 /** Write a query parameter as `name=value` pairs, by its style. */
@@ -35,8 +38,9 @@ export function contentText({ mediaType = '' }: Pick<Parameter, 'mediaType'>, va
 }
 
 /** Write a header or a cookie, which are not encoded. */
-export function plainText({ parameter, place }: Parameter, value: Json): string {
-  return writePlain(uriValue(value), place === 'header' && parameter.explode === true)
+export function plainText({ parameter, place, mediaType }: Parameter, value: Json): string {
+  if (mediaType !== undefined) return contentText({ mediaType }, value)
+  return writePlain(uriValue(value), place === 'header' && parameter.explode === true, textOf(parameter.style))
 }
 
 /** Read how a parameter is written. */

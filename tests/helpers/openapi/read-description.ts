@@ -174,7 +174,8 @@ function parameterOf(parameter: Thing): Thing {
     ssv: { style: 'spaceDelimited' },
     pipes: { style: 'pipeDelimited' }
   }
-  const usual: Thing = parameter.in === 'query' && parameter.collectionFormat !== undefined ? { explode: false } : {}
+  const isList = parameter.type === 'array' || parameter.collectionFormat !== undefined
+  const usual: Thing = parameter.in === 'query' && isList ? { explode: false } : {}
   const example = parameter['x-example']
   const style = styles[word(parameter.collectionFormat)] ?? usual
   return { ...parameter, ...style, ...(example !== undefined && { example }), schema: schemaOf(parameter) }

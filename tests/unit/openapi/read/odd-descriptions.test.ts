@@ -26,6 +26,16 @@ it.each([
   expect(reading.apis[0]?.groups[0]?.pages.map(({ permalink }) => permalink)).toEqual(['/api/a'])
 })
 
+it('webhooks of version 3.0 have pages under the name that Redoc gave them', async () => {
+  const hook = `{ post: { operationId: newPet, ${ok} } }`
+  const text = `openapi: 3.0.3\n${info}\npaths: {}\nx-webhooks: { pet: ${hook} }\n`
+  const { reading } = await readSiteApis({ 'api.yaml': text })
+  expect(reading.findings).toEqual([])
+  expect(reading.apis[0]?.groups.map(({ name, pages }) => [name, pages.map(({ method }) => method)])).toEqual([
+    ['Webhooks', ['event']]
+  ])
+})
+
 it('a number where a text belongs is named, with what to do', async () => {
   const text = `openapi: 3.1.0\ninfo: { title: x, version: 1.0 }\npaths: { /a: { get: { tags: a, ${ok} } } }\n`
   const { reading } = await readSiteApis({ 'api.yaml': text })

@@ -66,9 +66,12 @@ it.each([
   ['multi', { style: 'form', explode: true }],
   ['csv', { style: 'form', explode: false }],
   ['ssv', { style: 'spaceDelimited', explode: false }],
-  ['pipes', { style: 'pipeDelimited', explode: false }]
+  ['pipes', { style: 'pipeDelimited', explode: false }],
+  [undefined, { style: 'form', explode: false }]
 ])('writes lists of %s in the new style', (collectionFormat, style) => {
-  const parameters = [{ name: 'p', in: 'query', type: 'array', items: { type: 'string' }, collectionFormat }]
+  const parameters = [
+    { name: 'p', in: 'query', type: 'array', items: { type: 'string' }, ...(collectionFormat && { collectionFormat }) }
+  ]
   const { paths } = swagger({ paths: { '/a': { get: { parameters, responses: {} } } } }) as never as {
     paths: Record<string, { get: { parameters: object[] } }>
   }
@@ -78,6 +81,29 @@ it.each([
     ...style,
     schema: { type: 'array', items: { type: 'string' } }
   })
+})
+
+it('keeps examples of form fields, and how their lists are written', () => {
+  const field = { in: 'formData', type: 'array', items: { type: 'string' } }
+  const parameters = [
+    { ...field, name: 'plain', 'x-example': ['a', 'b'] },
+    { ...field, name: 'multi', collectionFormat: 'multi' },
+    { name: 'text', in: 'formData', type: 'string', 'x-example': 'c' }
+  ]
+  const contentOf = (consumes: string[]) => {
+    const { paths } = swagger({ paths: { '/a': { post: { consumes, parameters, responses: {} } } } }) as never as {
+      paths: Record<string, { post: { requestBody: { content: Record<string, object> } } }>
+    }
+    return paths['/a']?.post.requestBody.content
+  }
+  const list = { type: 'array', items: { type: 'string' } }
+  const properties = { plain: { ...list, example: ['a', 'b'] }, multi: list, text: { type: 'string', example: 'c' } }
+  const schema = { type: 'object', properties }
+  const encoding = { plain: { style: 'form', explode: false }, multi: { style: 'form', explode: true } }
+  expect(contentOf(['application/x-www-form-urlencoded'])).toEqual({
+    'application/x-www-form-urlencoded': { schema, encoding }
+  })
+  expect(contentOf(['multipart/form-data'])).toEqual({ 'multipart/form-data': { schema } })
 })
 
 it('moves schemas and examples of responses to their media types, and types of headers into schemas', () => {

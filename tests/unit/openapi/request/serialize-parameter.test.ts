@@ -79,6 +79,14 @@ it('headers and cookies are not encoded', () => {
     plainText({ ...parameterOf(parameter), place: 'header' }, value)
   expect([plain('a b'), plain(list), plain(object), plain(5)]).toEqual(['a b', 'a b,c&d', 'x,1,y,z', '5'])
   expect(plain(object, { explode: true })).toBe('x=1,y=z')
+  expect(plain(list, { style: 'pipeDelimited' })).toBe('a b|c&d')
+})
+
+it('parameters with a media type are written in it, wherever they are', () => {
+  const parameter = { ...parameterOf({}), mediaType: 'application/json' }
+  const written = [pathText(parameter, 'a'), queryPairs(parameter, 'a')[0]?.slice(2), plainText(parameter, 'a')]
+  expect(written).toEqual(['%22a%22', '%22a%22', '"a"'])
+  expect(plainText(parameter, { a: [1] })).toBe('{"a":[1]}')
 })
 
 describe('objects inside of objects', () => {
