@@ -41,6 +41,28 @@ nav: [{ Home: index.md }, { Guide: [a.md] }]
   ])
 })
 
+test('MkDocs: a language whose site is elsewhere', () => {
+  const siteDir = siteWith({
+    'mkdocs.yml': `site_name: M
+extra:
+  alternate:
+    - { name: English, link: /, lang: en }
+    - { name: 中文, link: 'https://zh.example/', lang: zh }
+`,
+    'docs/index.md': '# Home\n'
+  })
+  const { settings, lost } = migrateMkdocs({ siteDir, configFile: 'mkdocs.yml' })
+  expect(settings).toMatchObject({
+    content: 'docs',
+    languages: [
+      { lang: 'en', label: 'English' },
+      { lang: 'zh', label: '中文', href: 'https://zh.example' }
+    ],
+    navbar: { end: [{ type: 'languages' }] }
+  })
+  expect(lost).toEqual([])
+})
+
 test('mdBook: a folder with slashes around it', () => {
   const siteDir = siteWith({
     'book.toml': '[book]\ntitle = "B"\nsrc = "./text/"\n',

@@ -118,7 +118,7 @@ function besideSite(
     .filter((entry) => entry.isDirectory() && isTag(entry.name) && entry.name !== basename(siteDir))
     .flatMap(({ name }) => (inheritsFrom(join(siteDir, '..', name), configFile) ? [name] : []))
   const keys = [...new Set([...named, ...inherited.sort(compareText)])].filter((key) => key !== lang)
-  return keys.flatMap((key) => {
+  const inFolders = keys.flatMap((key): MkdocsLanguage[] => {
     const places = [`../${key}/${docs}`, posix.join(docs, key), posix.join(posix.dirname(docs), key)]
     const content = places.find((place) => place !== docs && isTag(key) && listPages(siteDir, place).length > 0)
     const tag = key.replace('_', '-')
@@ -126,6 +126,13 @@ function besideSite(
       ? []
       : [{ lang: tag, label: nameOf(alternates, key) ?? nativeName(tag), path: key, content }]
   })
+  const isThere = (tag: string) => tag === lang || inFolders.some((language) => language.lang === tag)
+  const elsewhere = alternates.flatMap(({ name, link, lang: written }): MkdocsLanguage[] => {
+    const [tag, href] = [asText(written)?.replace('_', '-'), asText(link)]
+    if (tag === undefined || href === undefined || !/^https?:\/\//.test(href) || isThere(tag)) return []
+    return [{ lang: tag, label: asText(name) ?? nativeName(tag), href: href.replace(/\/+$/, '') }]
+  })
+  return [...inFolders, ...elsewhere]
 }
 
 /** Whether a folder has a configuration that inherits from another. */
