@@ -218,10 +218,13 @@ function findReference(path: string, from: string, { site, config }: Target): Ro
   return routeAt(address, site) ?? routeAt(posix.join(config.routeBase, address), site)
 }
 
-/** Find a page by its address, or by its source's path without extension. */
+/** Find a page by its address, or by its source's path without extension, from the content folder or from the page. */
 function findAddress(path: string, from: string, { site, bySource, config, route }: Target): Route | undefined {
-  if (path.startsWith('/')) return routeAt(withoutBases(path, config), site)
-  const beside = posix.join(posix.dirname(from), path).replace(/(?:\/|(?:\/index)?\.html)$/, '')
+  const isRooted = path.startsWith('/')
+  const there = isRooted ? routeAt(withoutBases(path, config), site) : undefined
+  if (there) return there
+  const folder = isRooted ? config.contentPath : posix.dirname(from)
+  const beside = posix.join(folder, path).replace(/(?:\/|(?:\/index)?\.html)$/, '')
   const [files, indexes] = [
     ['.md', '.mdx'],
     ['/index.md', '/index.mdx', '/README.md', '/_index.md']
@@ -230,7 +233,7 @@ function findAddress(path: string, from: string, { site, bySource, config, route
   const ends = path.endsWith('/') ? [...indexes, ...files] : [...files, ...indexes]
   const sources = ends.map((end) => beside + end)
   const file = firstOf(sources, bySource)
-  if (file || !route) return file
+  if (file || isRooted || !route) return file
   const base = route.permalink.endsWith('/') ? route.permalink : posix.dirname(route.permalink)
   return routeAt(posix.join('/', base, path), site)
 }

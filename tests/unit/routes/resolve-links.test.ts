@@ -91,6 +91,8 @@ describe('addresses', () => {
     ['/search', '/search'],
     ['/search?q=x', '/search?q=x'],
     ['/gone', 'broken-link'],
+    // No page is there, but its source.
+    ['/guides/slugged#a', '/elsewhere#a'],
     ['/Top', 'broken-link'],
     ['/100%', 'broken-link'],
     // Relative: a source beside this one without its ending, else an address beside this page's.
