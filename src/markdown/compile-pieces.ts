@@ -32,6 +32,7 @@ import { remarkPiece } from './remark/remark-piece.js'
 import { remarkPieceDialect } from './remark/remark-piece-dialect.js'
 import { remarkSoftBreaks } from './remark/remark-soft-breaks.js'
 import { rehypeSafety } from './rehype/rehype-safety.js'
+import { withoutOpenFence } from './syntax/without-open-fence.js'
 import { renderContent } from './render-content.js'
 
 const processor = unified()
@@ -127,7 +128,7 @@ function countOf({ links, findings, ids }: Compilation): number {
 
 /** Compile text that is Markdown. */
 async function compileText({ text, source, form, linkBase, from }: Piece, compilation: Compilation): Promise<string> {
-  const value = text.replaceAll('\0', '\uFFFD')
+  const value = withoutOpenFence(text.replaceAll('\0', '\uFFFD'))
   const baseLine = compilation.files.add(source, value, from)
   const file = new VFile({ path: source, value, data: { compilation, baseLine, pieceForm: form, linkBase } })
   try {

@@ -29,6 +29,12 @@ describe('compilePieces', () => {
     expect(links.map(({ url }) => url)).toEqual(['/secret.txt', 'secret.txt'])
   })
 
+  test('shows text behind a fence that is never closed', async () => {
+    const { html } = await compile('Format:\n\n``` <sum> ::= <term>\n\n<term> ::= **1** ```\n\nEnd.')
+    expect(html[0]).toContain('&#x3C;sum> ::= &#x3C;term>')
+    expect(html[0]).toContain('<p>End.</p>')
+  })
+
   describe('with a picture', () => {
     mkdirSync(join(siteDir, 'openapi/img'), { recursive: true })
     mkdirSync(join(siteDir, '_static/img'), { recursive: true })
