@@ -1,49 +1,43 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ChangedPage, ChangedSection, VersionChanges } from '../src/model/version-changes.js'
+import { changeGroups } from './change-groups.js'
 import type { Labels } from './labels/labels-for.js'
 
 /** Show what changed since the version before: pages that came, were renamed, changed and went, with links to both versions of them. */
 export function VersionChangesPage({
-  labels: { versionChanges: labels },
+  labels: all,
   ...changes
 }: Omit<VersionChanges, 'version' | 'news'> & { readonly labels: Labels }) {
+  const { versionChanges: labels } = all
   const { earlier } = changes
-  const groups = [
-    [labels.newPages, changes.created],
-    [labels.renamedPages, changes.renamed],
-    [labels.changedPages, changes.changed],
-    [labels.removedPages, changes.removed]
-  ] as const
-  const isEmpty = groups.every(([, pages]) => pages.length === 0)
+  const groups = changeGroups(changes, all)
   const before = (href: string) => <Before href={href}>{labels.before({ earlier })}</Before>
   return (
     <>
-      <p>{isEmpty ? labels.none({ earlier }) : labels.since({ earlier })}</p>
-      {groups
-        .filter(([, pages]) => pages.length > 0)
-        .map(([title, pages]) => (
-          <Fragment key={title}>
-            <h2>{title}</h2>
-            <ul className="version-changes">
-              {pages.map((page) => (
-                <li key={page.href ?? page.earlierHref}>
-                  <Linked {...page} before={before} />
-                  {page.sections.length > 0 && (
-                    <ul>
-                      {page.sections.map((section, index) => (
-                        <li key={index}>
-                          <span className="badge">{labels[section.kind]}</span>{' '}
-                          {section.within !== undefined && <span className="within">{section.within} › </span>}
-                          <Linked {...section} before={before} />
-                        </li>
-                      ))}
-                    </ul>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </Fragment>
-        ))}
+      <p>{groups.length === 0 ? labels.none({ earlier }) : labels.since({ earlier })}</p>
+      {groups.map(({ id, title, pages }) => (
+        <Fragment key={id}>
+          <h2 id={id}>{title}</h2>
+          <ul className="version-changes">
+            {pages.map((page) => (
+              <li key={page.href ?? page.earlierHref}>
+                <Linked {...page} before={before} />
+                {page.sections.length > 0 && (
+                  <ul>
+                    {page.sections.map((section, index) => (
+                      <li key={index}>
+                        <span className="badge">{labels[section.kind]}</span>{' '}
+                        {section.within !== undefined && <span className="within">{section.within} › </span>}
+                        <Linked {...section} before={before} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </>
   )
 }

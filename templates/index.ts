@@ -1,4 +1,5 @@
 export { ApiContent } from './api/ApiContent.js'
+export { changeGroups } from './change-groups.js'
 export { ClientTemplates } from './ClientTemplates.js'
 export { contentComponents } from './content/content-components.js'
 export { DiagramPage } from './DiagramPage.js'

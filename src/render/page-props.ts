@@ -1,9 +1,11 @@
+import { changeGroups } from '../../templates/index.js'
 import type { Config } from '../model/config.js'
 import { versionLabel } from '../model/version-label.js'
 import type { Document } from '../model/document.js'
 import { isEmptyDocument } from '../model/is-empty-document.js'
 import { isReading, type Route } from '../model/route.js'
 import type { AnnouncementProps, AssetProps, FooterProps, PageProps } from '../model/template-props.js'
+import { escapeText } from '../utils/escape.js'
 import { siteHref, splitUrl, withBase } from '../utils/url.js'
 import { blogLinks, blogTitle, postInfoProps, postProps } from './blog-props.js'
 import { pageCards } from './cards.js'
@@ -77,7 +79,7 @@ export function pageProps(
     ...(route.blog?.kind === 'posts' && {
       posts: { list: postProps(route, context, excerpts), links: blogLinks(route, site, config) }
     }),
-    toc: tocOf(route, document),
+    toc: route.kind === 'version-changes' ? changesToc(context) : tocOf(route, document),
     ...(route.previous && { previous: linkProps(route.previous, config) }),
     ...(route.next && { next: linkProps(route.next, config) }),
     ...(route.editUrl && { editHref: route.editUrl }),
@@ -223,6 +225,12 @@ function breadcrumbsOf({ breadcrumbs }: Route, config: Config): PageProps['bread
 /** Filter the outline by the page's heading levels. */
 function tocOf({ toc }: Route, document: Document | undefined): PageProps['toc'] {
   return toc && document ? document.toc.filter(({ level }) => level >= toc.minLevel && level <= toc.maxLevel) : []
+}
+
+/** List the headings of the page of what changed since the version before. */
+function changesToc({ versionChanges, config }: RenderContext): PageProps['toc'] {
+  const groups = versionChanges ? changeGroups(versionChanges, siteLabels(config)) : []
+  return groups.map(({ id, title }) => ({ id, html: escapeText(title), text: title, level: 2 }))
 }
 
 /** Create the link to the upstream page. */

@@ -111,7 +111,7 @@ export function createSite(
   const taken = new Set(authored.map(({ outputPath }) => outputPath))
   const authoredByPermalink = new Map(authored.map((route) => [route.permalink, route]))
   const printed = { routes: authored, sidebar: sidebar.sidebar, routeByPermalink: authoredByPermalink }
-  const special = [...specialRoutes(config), ...printRoutes(printed, config)]
+  const special = [...specialRoutes(context), ...printRoutes(printed, config)]
   const kept = special.filter(({ outputPath }) => !taken.has(outputPath))
   const unmoved = [...authored, ...kept].sort((a, b) => compareText(a.permalink, b.permalink))
   const redirects = placeRedirects(unmoved, config)

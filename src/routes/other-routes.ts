@@ -39,21 +39,30 @@ export function homeRoute(config: Config): Route {
 }
 
 /** Create the routes of pages that show no text of the site: the one for unknown addresses, and where the site has them, search, the state of translations and what changed in a version. */
-export function specialRoutes(config: Config): Route[] {
+export function specialRoutes({ config, placeByHref }: RouteContext): Route[] {
   const { search, translations, versionChanges, earlierVersion, trailingSlash } = config
   const special = (kind: Route['kind'], path: string): Route => {
     const permalink = withTrailingSlash(path, trailingSlash)
     return { ...bareRoute(kind, permalink, kind, config), isUnlisted: true }
   }
+  /** Create one that readers read: it is beside the sidebar, which may list it in a group. */
+  const reading = (kind: Route['kind'], path: string): Route => {
+    const route = special(kind, path)
+    const place = placeByHref.get(route.permalink)
+    return {
+      ...route,
+      breadcrumbs: config.breadcrumbs ? breadcrumbsOf(place) : [],
+      ...trailOf(place),
+      hasSidebar: true
+    }
+  }
   return [
     { ...bareRoute('not-found', notFoundPermalink, '404', config), isUnlisted: true },
     ...(search === false ? [] : [special('search', '/search')]),
-    ...(translations.statePage === undefined
-      ? []
-      : [{ ...special('translation-state', translations.statePage), hasSidebar: true }]),
+    ...(translations.statePage === undefined ? [] : [reading('translation-state', translations.statePage)]),
     ...(earlierVersion === undefined || versionChanges.page === undefined
       ? []
-      : [{ ...special('version-changes', versionChanges.page), hasSidebar: true }])
+      : [reading('version-changes', versionChanges.page)])
   ]
 }
 

@@ -25,8 +25,8 @@ export function createRouteContext(
 ): RouteContext {
   const pageByPermalink = new Map(pages.map((page) => [permalinkBySource.get(page.source) ?? '', page]))
   const addresses = new Set([...pageByPermalink.keys(), ...indexes.map(({ permalink }) => permalink), ...others])
-  const places = sidebarPlaces(sidebar).filter(({ href }) => addresses.has(href))
-  const listed = places.filter(({ href }) => !pageByPermalink.get(href)?.frontMatter.unlisted)
+  const places = sidebarPlaces(sidebar)
+  const listed = places.filter(({ href }) => addresses.has(href) && !pageByPermalink.get(href)?.frontMatter.unlisted)
   return {
     config,
     pageById,

@@ -61,6 +61,10 @@ test('a page lists what changed since the version before, in each language, and 
   const { read, paths } = await builtSite()
   expect(linksOf(read('2/changes/index.html'))).toEqual(listed)
   expect(read('2/changes/index.html')).toContain('<h1>Changes in 2</h1>')
+  for (const id of ['new-pages', 'changed-pages', 'removed-pages']) {
+    expect(read('2/changes/index.html')).toContain(`<h2 id="${id}"`)
+    expect(read('2/changes/index.html')).toContain(`href="#${id}"`)
+  }
   expect(read('2/zh-CN/changes/index.html')).toContain('<p>文档内容与 1.x 相同。</p>')
   // The oldest version has none before it.
   expect(paths().filter((path) => path.includes('changes'))).toEqual([
@@ -73,6 +77,26 @@ test('a page lists what changed since the version before, in each language, and 
   expect(read('2/more/index.html')).toContain('<p><span class="badge">New in 2</span></p>')
   for (const path of ['2/index.md', '2/llms-full.txt', 'index.html', '2/guide/index.html', 'sitemap.xml', '2/llms.txt'])
     expect(read(path)).not.toMatch(/New in 2|\/changes/)
+})
+
+test('the page is in its group where the sidebar lists it', async () => {
+  const site = temporaryFolder()
+  writeFiles(site, {
+    'site.config.ts': `export default {
+      title: 'Docs',
+      versions: [{ name: '2', overlay: 'versions/2' }, { name: '1', isDefault: true }],
+      versionChanges: { page: '/changes' },
+      sidebar: {
+        1: ['index'],
+        2: ['index', { type: 'category', label: 'About us', items: [{ type: 'link', label: 'News', href: '/changes' }] }]
+      }
+    }\n`,
+    'content/index.md': '# Home\n',
+    'versions/2/content/more.md': '# More\n'
+  })
+  await build(site, { isStrict: false, useCache: true, workers: 0 })
+  const html = readFileSync(join(site, 'build', '2', 'changes', 'index.html'), 'utf8')
+  expect(/<nav class="breadcrumbs".*?<\/nav>/s.exec(html)?.[0]).toContain('About us')
 })
 
 test('a change of the version before changes the page, also where nothing else of its version is new', async () => {
