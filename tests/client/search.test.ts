@@ -495,6 +495,9 @@ describe('the page for an address that is not there', () => {
   async function offersOf(page: Page): Promise<(string | null)[]> {
     const links = page.locator('.not-found-offers a')
     await links.first().waitFor()
+    const label = () =>
+      page.locator('.not-found-offers').evaluate((list) => [list.ariaLabel, getComputedStyle(list, '::before').content])
+    expect(await label()).toEqual(['推荐', '"推荐"'])
     return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   }
 
