@@ -28,6 +28,7 @@ const keys = z.strictObject({
   namesPagesBySidebar: z.boolean().optional(),
   isFolderPage: optionalFunction<Dialect['isFolderPage']>(),
   hasFolderFiles: z.boolean().optional(),
+  slugNamesFolder: z.boolean().optional(),
   componentsModule: z.string().min(1).optional(),
   configKeys: z.record(z.string(), z.string()).optional(),
   signs: z.array(sign).optional(),

@@ -20,13 +20,18 @@ export function documentId(page: Page): string {
 }
 
 /** Compute the permalink of a page: from its slug, else from its path; index files stand for their folder. */
-export function permalinkOf(page: Page, trailingSlash: TrailingSlash, { isFolderPage }: Dialect): string {
+export function permalinkOf(
+  page: Page,
+  trailingSlash: TrailingSlash,
+  { isFolderPage, slugNamesFolder }: Dialect
+): string {
   const { slug, id } = page.frontMatter
   const segments = plainSegments(page)
   const folder = `/${segments.slice(0, -1).join('/')}`
   if (slug !== undefined) {
     const end = slug.endsWith('/') ? '/' : ''
-    return withTrailingSlash((posix.resolve(folder, slug) + end).replace(/^\/+/, '/'), trailingSlash)
+    const above = slugNamesFolder && isFolderPage(page.contentPath) ? posix.dirname(folder) : folder
+    return withTrailingSlash((posix.resolve(above, slug) + end).replace(/^\/+/, '/'), trailingSlash)
   }
   if (isFolderPage(page.contentPath)) return withTrailingSlash(folder === '/' ? '/' : `${folder}/`, trailingSlash)
   return withTrailingSlash(posix.join(folder, id ?? segments.at(-1) ?? ''), trailingSlash)

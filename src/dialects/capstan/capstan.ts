@@ -16,6 +16,7 @@ export const capstan: Dialect = {
   titleId: undefined,
   namesPagesBySidebar: false,
   isFolderPage: isIndex,
+  slugNamesFolder: false,
   hasFolderFiles: false,
   componentsModule: undefined,
   configKeys: {},

@@ -14,6 +14,7 @@ export const hugo: DialectInput = {
   translateFrontMatter: hugoFrontMatter,
   hasTitleAbove: true,
   isFolderPage: isIndexFile,
+  slugNamesFolder: true,
   signs: [
     { place: 'text', pattern: /\{\{[<%] *\/?[\w./-]+[^{}\n]*[>%]\}\}/, advice: 'write a directive or a component' }
   ],

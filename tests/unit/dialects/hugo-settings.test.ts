@@ -139,6 +139,8 @@ description = "Mots"
 `,
     'content/en/_index.md': page('title: Home'),
     'content/en/docs/a.md': page('title: A', 'aliases: [/old/]'),
+    'content/en/docs/deep/index.md': page('title: D', 'slug: tief', 'aliases: [/older/]'),
+    'content/en/docs/e.md': page('title: E', 'url: /else/', 'aliases: [/oldest/]'),
     'content/en/ref/b.md': page('title: B'),
     'content/en/alone.md': page('title: Alone'),
     'content/en/_TEMPLATE.md': page('title: Template'),
@@ -155,6 +157,8 @@ description = "Mots"
   expect(settings.rewrites).toEqual([{ from: '/Own Page', to: '/own-page' }])
   expect(settings.redirects).toEqual([
     { from: '/old', to: '/docs/a' },
+    { from: '/older', to: '/docs/tief' },
+    { from: '/oldest', to: '/else' },
     { from: '/fr/docs/vieux', to: '/fr/docs/a' }
   ])
   const tab = (folder: string) => ({

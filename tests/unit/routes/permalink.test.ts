@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { isIndex } from '../../../src/model/is-index.js'
-import { outputPathOf } from '../../../src/routes/permalink.js'
+import type { Dialect } from '../../../src/model/dialect.js'
+import type { Page } from '../../../src/model/page.js'
+import { outputPathOf, permalinkOf } from '../../../src/routes/permalink.js'
 import { siteOf } from '../helpers/site.js'
 
 /** Compute the permalink and the file of a page that stands alone. */
@@ -86,4 +88,15 @@ test.each([
   ['my-index.md', false]
 ])('%s is the page of its folder: %s', (path, expected) => {
   expect(isIndex(path)).toBe(expected)
+})
+
+test.each([
+  ['docs/two/index.md', 'zwei', '/docs/zwei/'],
+  ['docs/two/index.md', '/zwei', '/zwei/'],
+  ['docs/two.md', 'zwei', '/docs/zwei/'],
+  ['index.md', 'zwei', '/zwei/']
+])('a slug of %s that names folders: %s is %s', (contentPath, slug, permalink) => {
+  const page = { contentPath, frontMatter: { slug } } as Page
+  const dialect = { isFolderPage: (path: string) => path.endsWith('index.md'), slugNamesFolder: true } as Dialect
+  expect(permalinkOf(page, true, dialect)).toBe(permalink)
 })

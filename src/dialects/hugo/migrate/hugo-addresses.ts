@@ -22,6 +22,13 @@ function lowerAddress({ path, address }: HugoPage): HugoAddress[] {
   return bare === '' || bare === address ? [] : [{ from: `/${bare}`, to: `/${address}` }]
 }
 
+/** Find the address that a page has by its front matter, else by its path. */
+function publishedAt({ address, isSection, values: { url, slug } }: HugoPage): string {
+  const [own, name] = [asText(url), asText(slug)]
+  if (own?.startsWith('/')) return own.replaceAll(/^\/+|\/+$/g, '')
+  return name === undefined || isSection ? address : posix.join(posix.dirname(address), name)
+}
+
 /** Leave out all but the first of those that begin at one address. */
 function firstOfEach<Entry extends { readonly from: string }>(entries: readonly Entry[]): Entry[] {
   return [...new Map(entries.map((entry) => [entry.from, entry] as const).reverse()).values()].reverse()
@@ -29,13 +36,15 @@ function firstOfEach<Entry extends { readonly from: string }>(entries: readonly 
 
 /** Create redirects from the former addresses that pages name. Those of another language are its own, unless the default one has them too. */
 export function hugoAliases(pages: readonly HugoPage[], main: HugoLanguage): HugoAddress[] {
-  const ofPage = ({ address, values }: HugoPage) =>
-    asList(values.aliases).flatMap((alias) => {
+  const ofPage = (page: HugoPage) => {
+    const address = publishedAt(page)
+    return asList(page.values.aliases).flatMap((alias) => {
       const from = asText(alias)
       if (from === undefined) return []
       const path = posix.resolve(posix.dirname(`/${address}`), from.replace(/\.html$/, ''))
       return path === `/${address}` || path === '/' ? [] : [{ from: path, to: `/${address}` }]
     })
+  }
   const own = firstOfEach(pages.filter(({ language }) => language === main.key).flatMap(ofPage))
   const known = new Set(own.map(({ from, to }) => `${from} ${to}`))
   const others = pages.flatMap((page) =>
