@@ -226,6 +226,7 @@ const sayingFiles: readonly (LatePart & Pick<LateCase, 'name' | 'files' | 'isNam
   { ...readingIndex('攝影機'), name: 'variants of search', files: /search\/variants\./, isNamedByData: true },
   {
     ...readingIndex('电费会不会很高'),
+    isPartial: true,
     name: 'vocabulary of search',
     files: /search\/vocabulary\./,
     isNamedByData: true
