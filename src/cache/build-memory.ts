@@ -4,6 +4,9 @@ import type { Parts } from './entry.js'
 /** Max characters held in memory: enough for the pages of a typical site, and little beside what compiling takes. */
 const maxChars = 20_000_000
 
+/** Characters dropped after which nothing is held: what a large site is read back for is mostly gone by then. */
+const maxDropped = maxChars / 2
+
 /**
  * Keep the entries that were written last in memory, so that a build does not read back what it has just written, and all that the
  * cache below could not keep.
@@ -13,6 +16,7 @@ export function createBuildMemory(cache: Cache): Cache {
   const unwritten = new Map<string, Parts>()
   const find = (key: string) => unwritten.get(key) ?? entries.get(key)
   let rest = maxChars
+  let dropped = 0
   const drop = (key: string, parts: Parts) => {
     entries.delete(key)
     rest += lengthOf(parts)
@@ -33,12 +37,15 @@ export function createBuildMemory(cache: Cache): Cache {
       unwritten.delete(key)
       const replaced = entries.get(key)
       if (replaced) drop(key, replaced)
+      if (dropped > maxDropped) return true
       entries.set(key, parts)
       rest -= lengthOf(parts)
       for (const [oldest, known] of entries) {
         if (rest >= 0) break
         drop(oldest, known)
+        dropped += lengthOf(known)
       }
+      if (dropped > maxDropped) entries.clear()
       return true
     },
     prune: (used) => cache.prune(used)

@@ -24,6 +24,22 @@ it('reads what was written last without the store, and forgets the oldest above 
   expect(reads).toEqual(['one.page'])
 })
 
+it('holds nothing of a site that is larger than it', () => {
+  const store = openDiskCache({ dir: temporaryFolder(), seal: 'key' })
+  const reads: string[] = []
+  const read = store.readPart.bind(store)
+  store.readPart = (key, part) => {
+    reads.push(key)
+    return read(key, part)
+  }
+  const cache = createBuildMemory(store)
+  const large = 'a'.repeat(9_000_000)
+  const keys = Array.from({ length: 8 }, (_, index) => `${index}.page`)
+  for (const key of keys) cache.writeEntry(key, { html: large })
+  expect(keys.map((key) => cache.readPart(key, 'html')?.length)).toEqual(keys.map(() => large.length))
+  expect(reads).toEqual(keys)
+})
+
 it('keeps what the store cannot, however much it is', () => {
   const file = join(temporaryFolder(), 'a-file')
   writeFileSync(file, '')
