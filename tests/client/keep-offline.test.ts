@@ -1,7 +1,7 @@
-/** A site that is kept for reading without a network, below a base path as on hosts of project pages; a server that is closed is a lost network. */
+/** A site that is kept for reading without a network, below a base path as on hosts of project pages; a host that ends all connections is a lost network. */
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, request, type Server } from 'node:http'
+import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,8 +17,18 @@ const folder = mkdtempSync(join(tmpdir(), 'capstan-keep-'))
 let browser: Browser
 let context: BrowserContext
 let server: StaticServer | undefined
-/** The host in front of it: as those of project pages it lets browsers keep all files for a while. */
-let host: Server | undefined
+/** The host in front of it: as those of project pages it lets browsers keep all files for a while. Its port is its own throughout. */
+const host = createServer(({ url, method, headers }, answer) => {
+  if (!server) return void answer.destroy()
+  request({ port: server.port, path: url, method, headers }, (from) => {
+    answer.writeHead(from.statusCode ?? 500, { ...from.headers, 'cache-control': 'max-age=600' })
+    from.pipe(answer)
+  })
+    .on('error', () => answer.destroy())
+    .end()
+}).on('connection', (socket) => {
+  if (!server) socket.destroy()
+})
 let port = 0
 /** Files that the host does not send as long as the network lasts. */
 let held: RegExp | undefined
@@ -43,28 +53,14 @@ async function connect(): Promise<void> {
   const fromFolder = readFolder(join(folder, 'build'))
   const read: typeof fromFolder = async (path) =>
     held?.test(path) ? new Promise<undefined>(() => undefined) : fromFolder(path)
-  const inner = await startServer({ host: '127.0.0.1', port: 0, basePath: '/docs/', trailingSlash: undefined, read })
-  server = inner
-  host = createServer(({ url, method, headers }, answer) => {
-    request({ port: inner.port, path: url, method, headers }, (from) => {
-      answer.writeHead(from.statusCode ?? 500, { ...from.headers, 'cache-control': 'max-age=600' })
-      from.pipe(answer)
-    })
-      .on('error', () => answer.destroy())
-      .end()
-  })
-  host.listen(port, '127.0.0.1')
-  await once(host, 'listening')
-  port = (host.address() as AddressInfo).port
+  server = await startServer({ host: '127.0.0.1', port: 0, basePath: '/docs/', trailingSlash: undefined, read })
 }
 
 async function disconnect(): Promise<void> {
-  const closed = host && once(host, 'close')
-  host?.close()
-  host?.closeAllConnections()
-  await closed
-  await server?.close()
-  host = server = undefined
+  const inner = server
+  server = undefined
+  host.closeAllConnections()
+  await inner?.close()
 }
 
 const addressOf = (path: string) => `http://127.0.0.1:${port}/docs/${path}`
@@ -101,6 +97,9 @@ const shownTexts = (page: Page) =>
 
 beforeAll(async () => {
   browser = await connectBrowser()
+  host.listen(0, '127.0.0.1')
+  await once(host, 'listening')
+  port = (host.address() as AddressInfo).port
 })
 afterEach(async () => {
   held = undefined
@@ -109,6 +108,7 @@ afterEach(async () => {
 })
 afterAll(async () => {
   await browser.close()
+  host.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
