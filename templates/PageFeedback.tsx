@@ -26,10 +26,10 @@ export function PageFeedback(props: FeedbackProps) {
     >
       <span id="capstan-feedback">{labels.feedback.question}</span>
       <span role="group" aria-labelledby="capstan-feedback">
-        <button type="button" className="button" name="helpful" value="yes">
+        <button type="button" className="button" name="helpful" value="yes" data-late="">
           {labels.feedback.yes}
         </button>{' '}
-        <button type="button" className="button" name="helpful" value="no" aria-expanded={false}>
+        <button type="button" className="button" name="helpful" value="no" aria-expanded={false} data-late="">
           {labels.feedback.no}
         </button>
       </span>

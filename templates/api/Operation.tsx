@@ -82,7 +82,7 @@ function Endpoint({ method, path, server = '' }: Pick<OperationProps, 'method' |
           </Fragment>
         ))}
       </code>
-      <button type="button" className="api-tool endpoint-copy script-only">
+      <button type="button" className="api-tool endpoint-copy script-only" data-late="">
         {labels.api.copyEndpoint}
       </button>
     </p>

@@ -392,16 +392,16 @@ describe('the tools of a reference', () => {
     const shown = () => schema.locator('.property:visible > .property-head > .property-name').allInnerTexts()
     const all = await shown()
     await schema.getByPlaceholder('按名称筛选').fill('LABEL')
-    const found = await shown()
     // Names inside of others are shown with those around them.
-    expect(found).toEqual(['label', 'sub_label', 'data', 'attributes', 'label', 'sub_label_score'])
+    const found = ['label', 'sub_label', 'data', 'attributes', 'label', 'sub_label_score']
+    await expect.poll(shown).toEqual(found)
     await schema.getByPlaceholder('按名称筛选').fill('')
     // What was opened on the way to a name stays open.
-    expect(await shown()).toEqual(expect.arrayContaining(all))
+    await expect.poll(shown).toEqual(expect.arrayContaining(all))
     await schema.getByRole('button', { name: '全部收起' }).click()
-    expect(await schema.locator('.schema details[open]').count()).toBe(0)
+    await expect.poll(() => schema.locator('.schema details[open]').count()).toBe(0)
     await schema.getByRole('button', { name: '全部展开' }).click()
-    expect(await schema.locator('.schema details:not([open])').count()).toBe(0)
+    await expect.poll(() => schema.locator('.schema details:not([open])').count()).toBe(0)
   })
 
   it('open a structure that continues on another page in its place, and keep the link where it cannot be read', async () => {

@@ -42,6 +42,23 @@ it('shows the field of search to a reader who waits, and keeps what is typed', a
   expect(await page.locator('.search-wait').count()).toBe(0)
 })
 
+it('answers a button that was pressed before its module was there', async () => {
+  const page = await openBlank()
+  const releases: (() => void)[] = []
+  const held = new Promise<void>((resolve) => releases.push(resolve))
+  await page.route(/islands\/api-tools\./, async (route) => {
+    await held
+    await route.continue()
+  })
+  const isRequested = page.waitForRequest(/islands\/api-tools\./)
+  await page.goto(`${site().small}/api/节点`)
+  await isRequested
+  await page.getByRole('button', { name: '在此展开' }).first().click()
+  expect(await page.locator('.opened-here').count()).toBe(0)
+  releases[0]?.()
+  await page.locator('.opened-here').waitFor()
+})
+
 it('tries again by itself once the network is back', async () => {
   const files = /islands\/api-console\./
   const page = await openBlank({ expectedErrors: /ERR_/ })

@@ -30,7 +30,7 @@ it('leads to the page of a variant from inside of it, because what opens it must
   const type = [{ text: 'Pet', href: '/pet' }]
   const summary = '<summary><span class="type">Pet</span></summary>'
   const link =
-    '<span class="type"><a href="/pet">Pet</a></span> <button[^>]* class="[^"]*open-here[^"]*">[^<]+</button></p>'
+    '<span class="type"><a href="/pet">Pet</a></span> <button[^>]* class="[^"]*open-here[^"]*"[^>]*>[^<]+</button></p>'
   expect(unionOf(type, plain)).toMatch(
     new RegExp(`${summary}<a class="page-link" href="/pet" aria-label="[^"]*Pet[^"]*"></a></details>`)
   )
