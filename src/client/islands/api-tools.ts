@@ -7,6 +7,7 @@ import { runEndpointCopy } from '../api-tools/run-endpoint-copy.js'
 import { runOpenHere } from '../api-tools/open-here.js'
 import { showAllEntries } from '../api-tools/show-all-entries.js'
 import { addStatusSwitch } from '../api-tools/status-switch.js'
+import { answerPresses } from '../shared/answer-presses.js'
 import { createStructureReader } from '../api-tools/structure-reader.js'
 import { runTreeTools } from '../api-tools/run-tree-tools.js'
 import type { ConsoleOperation } from '../../model/api-console.js'
@@ -27,6 +28,7 @@ export const mount: Mount = (element, signal) => {
   const follow = () => void (operation && followForm(element, operation).catch(console.warn))
   runExampleChoice(element, follow, signal)
   if (operation && Object.keys(readSession(operation)).length > 0) follow()
+  answerPresses(element)
 }
 
 /** Write endpoint and samples for the example that is chosen, and for the server and the credentials that the reader has typed on another page. */

@@ -1,5 +1,6 @@
 /** Lets the question below a page send its answer: "yes" at once, "no" with what the reader writes. */
 import { adoptStyles } from '../shared/adopt-styles.js'
+import { answerPresses } from '../shared/answer-presses.js'
 import type { Mount } from '../shared/mount.js'
 
 /** The styles that the module brings along; written when it is bundled. */
@@ -49,4 +50,5 @@ export const mount: Mount = (form, signal) => {
     },
     { signal }
   )
+  answerPresses(form)
 }

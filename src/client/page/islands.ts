@@ -6,9 +6,6 @@ import { showCrash, showMissing } from './crash.js'
 /** Islands that only add to links which work without them: nobody misses them while they cannot be loaded. */
 const optional = ['link-previews', 'moved-anchors', 'editions']
 
-/** Islands whose modules do not run yet, with the button in each that was pressed meanwhile. */
-const pressed = new WeakMap<Element, HTMLElement | undefined>()
-
 /** Load the module of each island when it comes near the viewport, and mount it. */
 export const islands: Mount = (element, signal) => {
   const observer = new IntersectionObserver(
@@ -22,11 +19,12 @@ export const islands: Mount = (element, signal) => {
     { rootMargin: '100%' }
   )
   for (const island of element.querySelectorAll<HTMLElement>('[data-island]')) {
-    if (moduleUrl(document, island.dataset.island ?? '') === '') continue
-    pressed.set(island, undefined)
-    observer.observe(island)
+    if (moduleUrl(document, island.dataset.island ?? '') !== '') observer.observe(island)
   }
-  element.addEventListener('click', keepPress, { signal })
+  // What only the module of an island answers is marked as pressed until that runs; see `answerPresses`.
+  element.addEventListener('click', (event) => closestTo(event, '[data-late]')?.setAttribute('data-late', '1'), {
+    signal
+  })
   signal.addEventListener('abort', () => observer.disconnect())
   element.addEventListener('capstan:missing', (event) => tell(event, signal), { signal })
 }
@@ -34,13 +32,6 @@ export const islands: Mount = (element, signal) => {
 /** Show that something of an island could not be loaded; see `reportMissing`. */
 function tell({ target, detail }: CustomEventInit<() => void> & Event, signal: AbortSignal): void {
   if (target instanceof Element && detail) showMissing(target, detail, signal)
-}
-
-/** Keep the press of a button that only the module of its island answers, until that runs. */
-function keepPress(event: MouseEvent): void {
-  const button = closestTo(event, '[data-late]')
-  const island = button?.closest('[data-island]')
-  if (button && island && pressed.has(island)) pressed.set(island, button)
 }
 
 /** Mount an island; an error inside it is shown in its place. */
@@ -54,9 +45,6 @@ async function attach(element: HTMLElement, signal: AbortSignal): Promise<void> 
   }
   try {
     module.mount(element, signal)
-    const button = pressed.get(element)
-    pressed.delete(element)
-    button?.click()
   } catch (error) {
     console.error(error)
     showCrash(element, error, retry)

@@ -3,9 +3,12 @@ import { onlyKeys } from '../shared/only-keys.js'
 import { withoutIcons } from './remark-icons.js'
 import { slugify } from './slugify.js'
 
+/** The function of Python-Markdown, unless a site names another one. */
+const ownFunction = 'markdown.extensions.toc.slugify'
+
 /** The functions that a site may name, by their names in Python; each is given the separator and `case`. */
 const functions: Readonly<Record<string, (text: string, separator: string, letters: string) => string>> = {
-  'markdown.extensions.toc.slugify': slugify,
+  [ownFunction]: (text, separator) => slugify(text, separator),
   'markdown.extensions.toc.slugify_unicode': (text, separator) => slugify(text, separator, true),
   'pymdownx.slugs.slugify': slugOfExtensions,
   'pymdownx.slugs.uslugify': (text, separator) => slugOfExtensions(text, separator, 'lower'),
@@ -42,11 +45,15 @@ export function hasMkdocsAnchors({ slugify: name, case: letters = 'none' }: Valu
 
 /** Name anchors as `toc` of Python-Markdown says: with a function, by its name in Python, a separator, and for the function of PyMdown Extensions `case`. */
 export function mkdocsAnchors(options: Values): HeadingIds {
-  const { slugify: name, separator = '-', case: letters = 'none' } = onlyKeys(options, ['slugify', 'separator', 'case'])
+  const {
+    slugify: name = ownFunction,
+    separator = '-',
+    case: letters = 'none'
+  } = onlyKeys(options, ['slugify', 'separator', 'case'])
   if (!hasMkdocsAnchors(options))
     throw new Error(
       `Unexpected "slugify" or "case", expected one of ${Object.keys(functions).join(', ')}, and of ${Object.keys(cases).join(', ')}`
     )
-  const named = functions[typeof name === 'string' ? name : ''] ?? slugify
-  return { separator: '_', slug: (text) => named(withoutIcons(text), String(separator), String(letters)) }
+  const named = functions[String(name)]
+  return { separator: '_', slug: (text) => named?.(withoutIcons(text), String(separator), String(letters)) ?? text }
 }
