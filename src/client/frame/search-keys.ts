@@ -87,6 +87,8 @@ function addField(label: string): HTMLInputElement {
   const waiting = document.createElement('dialog')
   waiting.className = 'search-wait visually-hidden'
   waiting.open = true
+  // A page that was asked for before may arrive meanwhile.
+  waiting.dataset.permanent = ''
   const field = document.createElement('input')
   field.ariaLabel = field.placeholder = label
   field.dataset.typing = ''

@@ -38,6 +38,8 @@ export async function open(
   await composedText(typing)
   const query = selected.trim()
   const place = document.body.appendChild(document.createElement('div'))
+  // A page that was asked for before may arrive meanwhile.
+  place.dataset.permanent = ''
   const root = createRoot(place)
   const onClose = () => {
     if (!isOpen) return

@@ -29,8 +29,7 @@ export function renderPage(page: Document): () => void {
   morph(document.body, page.body)
   return () => {
     const panel = findSidebarPanel()
-    if (panel === had && panel) showCurrentEntry(panel)
-    else if (panel) restoreSidebarScroll(panel)
+    if (panel) (panel === had ? showCurrentEntry : restoreSidebarScroll)(panel)
   }
 }
 

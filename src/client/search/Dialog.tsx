@@ -3,6 +3,8 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { SearchKind } from '../../model/search.js'
 import type { SearchLabels } from '../../model/search-labels.js'
 import { maxQueryLength } from '../../model/search.js'
+import { closestTo } from '../shared/closest-to.js'
+import { isPlainClick } from '../shared/plain-click.js'
 import { followComposition, type Composition } from './composition.js'
 import { hitAddress } from './hit-address.js'
 import { KindFilter } from './KindFilter.js'
@@ -131,7 +133,7 @@ export function Dialog({
         event.preventDefault()
         if (composition.current?.isComposing !== true) close()
       }}
-      onClick={(event) => event.target === dialog.current && close()}
+      onClick={({ nativeEvent }) => (nativeEvent.target === dialog.current || followsLink(nativeEvent)) && close()}
     >
       <div className="search-box">
         <div className="search-field">
@@ -208,6 +210,11 @@ function Footer({
       )}
     </div>
   )
+}
+
+/** Whether a click follows a link here. */
+function followsLink(event: MouseEvent): boolean {
+  return isPlainClick(event) && closestTo(event, 'a[href]') !== null
 }
 
 /** Find an option in the dialog: content may hold an element of the same id. */

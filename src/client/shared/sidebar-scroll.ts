@@ -3,8 +3,9 @@ import { storageKey } from './storage.js'
 /** Find what scrolls the list beside a page: the sidebar may be one of the site's own. */
 export function findSidebarPanel(): Element | null | undefined {
   let panel: Element | null | undefined = document.querySelector('.with-sidebar .sidebar-nav ul')
+  // Of the values only "auto" and "scroll" begin so.
   do panel = panel?.parentElement
-  while (panel && !/auto|scroll/.test(getComputedStyle(panel).overflowY))
+  while (panel && !/^[as]/.test(getComputedStyle(panel).overflowY))
   return panel
 }
 
