@@ -5,7 +5,11 @@ import { openDiskCache } from '../../../src/cache/disk-cache.js'
 import { createBuildMemory } from '../../../src/cache/build-memory.js'
 import { temporaryFolder } from '../../helpers/files.js'
 
-it('reads what was written last without the store, and forgets the oldest above its limit', () => {
+/** More than a third of what is held. */
+const large = 'a'.repeat(9_000_000)
+
+/** Open a memory over a store that lists the entries that are read from it. */
+function openMemory() {
   const store = openDiskCache({ dir: temporaryFolder(), seal: 'key' })
   const reads: string[] = []
   const read = store.readPart.bind(store)
@@ -13,8 +17,11 @@ it('reads what was written last without the store, and forgets the oldest above 
     reads.push(key)
     return read(key, part)
   }
-  const cache = createBuildMemory(store)
-  const large = 'a'.repeat(9_000_000)
+  return { cache: createBuildMemory(store), reads }
+}
+
+it('reads what was written last without the store, and forgets the oldest above its limit', () => {
+  const { cache, reads } = openMemory()
   for (const key of ['one.page', 'two.page', 'two.page', 'three.page']) cache.writeEntry(key, { html: large })
   expect(['one.page', 'two.page', 'three.page'].map((key) => cache.readPart(key, 'html') === large)).toEqual([
     true,
@@ -25,15 +32,7 @@ it('reads what was written last without the store, and forgets the oldest above 
 })
 
 it('holds nothing of a site that is larger than it', () => {
-  const store = openDiskCache({ dir: temporaryFolder(), seal: 'key' })
-  const reads: string[] = []
-  const read = store.readPart.bind(store)
-  store.readPart = (key, part) => {
-    reads.push(key)
-    return read(key, part)
-  }
-  const cache = createBuildMemory(store)
-  const large = 'a'.repeat(9_000_000)
+  const { cache, reads } = openMemory()
   const keys = Array.from({ length: 8 }, (_, index) => `${index}.page`)
   for (const key of keys) cache.writeEntry(key, { html: large })
   expect(keys.map((key) => cache.readPart(key, 'html')?.length)).toEqual(keys.map(() => large.length))
