@@ -1,4 +1,5 @@
 import type { Values } from '../../model/dialect.js'
+
 /** A plugin that the settings use. */
 export interface PluginImport {
   readonly specifier: string

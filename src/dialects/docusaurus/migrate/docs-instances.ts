@@ -88,7 +88,7 @@ export function sitePages(
   beside: readonly BesidePages[]
 ): SitePages | undefined {
   const { path, routeBasePath } = asRecord(options)
-  const dir = (asText(path) ?? 'src/pages').replace(/^\.\/|\/+$/g, '')
+  const dir = asFolder(path) ?? 'src/pages'
   if (options === false || listPages(siteDir, dir).length === 0) return undefined
   const translated = others.flatMap((locale) => {
     const folder = `${locale.dir}/docusaurus-plugin-content-pages`

@@ -5,7 +5,7 @@ import type { SiteConfig } from '../../../model/config-schema.js'
 import { parseYaml } from '../../../utils/parse-yaml.js'
 import { listPages, readText } from '../../migration/foreign-files.js'
 import type { Values } from '../../../model/dialect.js'
-import { asRecord, asText, withoutEmpty } from '../../migration/values.js'
+import { asFolder, asRecord, asText, withoutEmpty } from '../../migration/values.js'
 import type { Locales } from './docusaurus-languages.js'
 
 /**
@@ -14,7 +14,7 @@ import type { Locales } from './docusaurus-languages.js'
  */
 export function docusaurusBlog(siteDir: string, options: unknown, { main, others }: Locales): SiteConfig['blog'] {
   const { path, routeBasePath, blogTitle, blogDescription, postsPerPage, feedOptions, tags } = asRecord(options)
-  const dir = (asText(path) ?? 'blog').replace(/^\.\/|\/+$/g, '')
+  const dir = asFolder(path) ?? 'blog'
   const folder = (asText(routeBasePath) ?? 'blog').replaceAll(/^\/+|\/+$/g, '')
   const isThere = existsSync(join(siteDir, dir)) && listPages(siteDir, dir).length > 0
   if (options === false || !isThere || folder === '') return undefined

@@ -9,6 +9,7 @@ import type { ForeignSite } from '../../../model/migration.js'
 import type { Values } from '../../../model/dialect.js'
 import type { Migration } from '../../migration/migration.js'
 import {
+  asFolder,
   asList,
   asRecord,
   asText,
@@ -184,10 +185,7 @@ function googleOf({ trackingID }: Values): Pick<SiteConfig, 'analytics'> {
 /** List the folders of static files that are there. */
 function staticFolders(siteDir: string, { staticDirectories }: Values): string[] {
   const named = staticDirectories === undefined ? ['static'] : asList(staticDirectories)
-  return named
-    .flatMap((folder) => asText(folder) ?? [])
-    .map((folder) => folder.replace(/^\.\/|\/+$/g, ''))
-    .filter((folder) => existsSync(join(siteDir, folder)))
+  return named.flatMap((folder) => asFolder(folder) ?? []).filter((folder) => existsSync(join(siteDir, folder)))
 }
 
 /**

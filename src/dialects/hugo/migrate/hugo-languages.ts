@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../../model/config-schema.js'
 import type { Values } from '../../../model/dialect.js'
 import { listPages } from '../../migration/foreign-files.js'
 import { nativeName } from '../../migration/native-name.js'
-import { asList, asRecord, asText, layered } from '../../migration/values.js'
+import { asFolder, asList, asRecord, asText, layered } from '../../migration/values.js'
 import { mountedContent, showsContentOf } from './hugo-mounts.js'
 
 /** A language of a site of Hugo. */
@@ -22,13 +22,13 @@ export interface HugoLanguage {
 /** Read the languages of a site, the default one first; without any there is one. */
 export function hugoLanguages(siteDir: string, config: Values): readonly [HugoLanguage, ...HugoLanguage[]] {
   const main = asText(config.defaultContentLanguage) ?? 'en'
-  const content = asText(config.contentDir) ?? 'content'
+  const content = asFolder(config.contentDir) ?? 'content'
   const disabled = new Set(asList(config.disableLanguages))
   const languageOf = (key: string, values: Values): HugoLanguage => ({
     key,
     lang: asText(values.languageCode) ?? asText(values.locale) ?? asText(config.languageCode) ?? key,
     values,
-    content: (asText(values.contentDir) ?? mountedContent(siteDir, config, key) ?? content).replace(/^\.\/|\/+$/g, '')
+    content: asFolder(values.contentDir) ?? mountedContent(siteDir, config, key) ?? content
   })
   const languages = asRecord(config.languages)
   const others = Object.keys(languages)
