@@ -26,17 +26,16 @@ export class PageHistory {
   }
 
   /** Disable the browser's scroll restoration, which scrolls before the page is there. */
-  start(signal: AbortSignal): void {
+  start(): void {
     history.replaceState({ ...(history.state as object | null), entry: this.#entry }, '')
     // On a reload the browser scrolls by itself, unless it was told not to while the entry was left for another.
     if (history.scrollRestoration === 'manual') this.scroll('restore')
-    const on = { signal, passive: true }
     if (document.readyState === 'complete') history.scrollRestoration = 'manual'
-    else addEventListener('load', () => (history.scrollRestoration = 'manual'), on)
-    addEventListener('pageshow', () => document.readyState === 'complete' && (history.scrollRestoration = 'manual'), on)
-    addEventListener('pagehide', () => this.#leave(), on)
-    addEventListener('scroll', () => this.#positions.set(this.#entry.id, scrollY), on)
-    addEventListener('popstate', () => this.#traverse(), on)
+    else addEventListener('load', () => (history.scrollRestoration = 'manual'))
+    addEventListener('pageshow', () => document.readyState === 'complete' && (history.scrollRestoration = 'manual'))
+    addEventListener('pagehide', () => this.#leave())
+    addEventListener('scroll', () => this.#positions.set(this.#entry.id, scrollY))
+    addEventListener('popstate', () => this.#traverse())
   }
 
   /** Set the URL to that of the page that is about to be shown. */

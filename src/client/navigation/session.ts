@@ -42,7 +42,6 @@ export class Session {
   readonly #cache = new PageCache()
   readonly #progress = new ProgressBar()
   readonly #history = new PageHistory((url) => this.#traverse(url))
-  readonly #stop = new AbortController()
   #page = new AbortController()
   #visit: Visit | undefined
   #prefetcher: Prefetcher | undefined
@@ -53,19 +52,11 @@ export class Session {
 
   /** Start with the page that the browser has loaded. */
   start(): void {
-    const { signal } = this.#stop
     history.replaceState(history.state, '', cleanAddress(new URL(location.href), document))
-    this.#startPage(() => this.#history.start(signal))
+    this.#startPage(() => this.#history.start())
     announce('')
-    document.addEventListener('click', (event) => this.#follow(event), { signal })
-    addEventListener('capstan:changed', (event) => this.#refresh(event), { signal })
-  }
-
-  /** End everything that was started. */
-  stop(): void {
-    this.#end()
-    this.#page.abort()
-    this.#stop.abort()
+    document.addEventListener('click', (event) => this.#follow(event))
+    addEventListener('capstan:changed', (event) => this.#refresh(event))
   }
 
   /** Visit a page; a pending visit is cancelled. */

@@ -60,24 +60,18 @@ function choose(event: MouseEvent, set: HTMLElement): void {
   void chooseValue(set, tab.dataset.value ?? '')
 }
 
-/** Move between tabs with the keyboard and select the new one. */
+/** Move between tabs with the keyboard and select the new one; after the last comes the first. */
 function move(event: KeyboardEvent, set: HTMLElement): void {
   const all = tabsOf(set)
   const index = all.findIndex((tab) => tab === document.activeElement)
-  const next = all[nextIndex(event.key, index, all.length, getComputedStyle(set).direction === 'rtl')]
-  if (index < 0 || !next) return
+  const step = getComputedStyle(set).direction === 'rtl' ? -1 : 1
+  const targets: Record<string, number> = { ArrowRight: index + step, ArrowLeft: index - step, Home: 0, End: -1 }
+  const target = targets[event.key]
+  if (index < 0 || target === undefined) return
   event.preventDefault()
-  next.focus()
-  void chooseValue(set, next.dataset.value ?? '')
-}
-
-/** Resolve the tab that a key moves to; undefined for other keys. */
-function nextIndex(key: string, index: number, count: number, isRtl: boolean): number {
-  const step = isRtl ? -1 : 1
-  if (key === 'ArrowRight') return (index + step + count) % count
-  if (key === 'ArrowLeft') return (index - step + count) % count
-  if (key === 'Home') return 0
-  return key === 'End' ? count - 1 : -1
+  const next = all.at(target % all.length)
+  next?.focus()
+  void chooseValue(set, next?.dataset.value ?? '')
 }
 
 /**
