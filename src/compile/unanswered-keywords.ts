@@ -6,6 +6,16 @@ import { loadStemmer, type Stem } from '../search/text/stemmers.js'
 import { tokenize, visitTerms } from '../search/text/tokenize.js'
 import { placeAt } from '../utils/place-of-text.js'
 
+/** What a sentence says, together with what is above it: the stems of its words. */
+type Answer = readonly ReadonlySet<string>[]
+
+/** A word of a keyword, or a pair of its Han characters, and where it is; a function word has no stem and needs no answer. */
+interface Word {
+  readonly stem: string | undefined
+  readonly start: number
+  readonly end: number
+}
+
 /**
  * Report keywords of a page that no sentence of it answers: readers who search for them are led to a page that says nothing of it. A sentence
  * answers a keyword when it holds its words in any form, together with the heading above it and the title of the page.
@@ -15,19 +25,22 @@ export async function unansweredKeywords(
   sections: readonly SearchSection[],
   lang: string
 ): Promise<Finding[]> {
-  const { keywords = [] } = page.frontMatter
+  const { keywords = [], description = '' } = page.frontMatter
+  if (keywords.length === 0) return []
   const stem = (await loadStemmer(lang)) ?? String
-  const { description = '' } = page.frontMatter
   const title = termsOf(page.title, stem)
-  const sentences = [
-    termsOf(description, stem),
+  const answers: readonly Answer[] = [
+    [title, termsOf(description, stem)],
     ...sections.flatMap(({ heading, text }) => {
       const above = termsOf(heading, stem)
-      return sentencesOf(text).map((sentence) => new Set([...above, ...termsOf(sentence, stem)]))
+      return sentencesOf(text).map((sentence): Answer => [title, above, termsOf(sentence, stem)])
     })
   ]
   return keywords
-    .filter((keyword) => !sentences.some((terms) => holds(keyword, (term) => terms.has(term) || title.has(term), stem)))
+    .filter((keyword) => {
+      const words = wordsOf(keyword, stem)
+      return !answers.some((answer) => holds(answer, words, keyword))
+    })
     .map((keyword) => ({
       ruleId: 'keyword-unanswered',
       message: `No sentence of the page answers the keyword "${keyword}"; write what readers find under it, or remove it.`,
@@ -41,14 +54,21 @@ function sentencesOf(text: string): string[] {
   return text === '' ? [''] : text.split(/(?<=[.!?])\s+|(?<=[。！？])/u)
 }
 
+/** Split a keyword into its words and pairs of Han characters, with their stems. */
+function wordsOf(keyword: string, stem: Stem): Word[] {
+  return tokenize(keyword)
+    .filter(({ kind }) => kind !== 'whole')
+    .map(({ term, start, end }) => ({ stem: isFunctionWord(term) ? undefined : stem(term), start, end }))
+}
+
 /** Whether all words of a keyword are known, and each of its Han characters in one of its pairs: those across the ends of words may be missing. */
-function holds(keyword: string, isKnown: (term: string) => boolean, stem: Stem): boolean {
+function holds(answer: Answer, words: readonly Word[], keyword: string): boolean {
   const covered = new Set<number>()
-  const tokens = tokenize(keyword).filter(({ kind }) => kind !== 'whole')
-  for (const { term, start, end } of tokens)
-    if (isFunctionWord(term) || isKnown(stem(term))) for (let at = start; at < end; at++) covered.add(at)
+  for (const { stem, start, end } of words)
+    if (stem === undefined || answer.some((terms) => terms.has(stem)))
+      for (let at = start; at < end; at++) covered.add(at)
   const isCovered = (at: number) => covered.has(at) || isFunctionCharacter(keyword.charAt(at))
-  return tokens.every(({ start, end }) => {
+  return words.every(({ start, end }) => {
     for (let at = start; at < end; at++) if (!isCovered(at)) return false
     return true
   })
