@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vitest/config'
 import { patches } from '../scripts/patches/patches.js'
 import { isFull } from './helpers/is-full.js'
+import { RetriedReporter } from './retried-reporter.js'
 import { SlowestReporter } from './slowest-reporter.js'
 
 const root = join(import.meta.dirname, '..')
@@ -52,7 +53,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Files share the modules that they import: reading them anew for each took more time than most tests.
     isolate: false,
-    reporters: ['default', new SlowestReporter(10)],
+    reporters: ['default', new RetriedReporter(), new SlowestReporter(10)],
     deps: { interopDefault: false },
     server: { deps: { external: [configBundle], inline: loadedByRunner } }
   }

@@ -453,6 +453,21 @@ describe('the search page', () => {
     expect(await page.locator('main input[name="q"]').inputValue()).toBe('帧率')
   })
 
+  it('asks for what is typed before it is loaded, whatever its URL asks for', async () => {
+    const { promise, release } = hold()
+    const page = await open('/detect')
+    await page.route(/islands\/search/, async (route) => {
+      await promise
+      await route.continue()
+    })
+    await page.goto(`${site().url}/search?q=${encodeURIComponent('重复的题目')}&page=2`)
+    await page.locator('main input[name="q"]').fill('帧率')
+    release()
+    await page.locator('.search-list li').first().waitFor()
+    expect(new URL(page.url()).search).toBe(`?q=${encodeURIComponent('帧率')}`)
+    expect(await page.locator('main input[name="q"]').inputValue()).toBe('帧率')
+  })
+
   it('shows an answer whole: no excerpt pushes down what stands below it, and no partial answer changes its order', async () => {
     const page = await open('/search?q=重复的题目 帧率', {
       before: `window.firstTitles = []

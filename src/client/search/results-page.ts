@@ -36,7 +36,7 @@ export function runResultsPage(element: HTMLElement, provider: SearchProvider, s
   provider.preload()
   const [asked, typed] = [readAddress(), normalizeQuery(field?.value ?? '')]
   // What was typed before this script was there is asked for, not taken away.
-  if (asked.query === '' && typed !== '') go({ ...asked, query: typed }, 'replace')
+  if (typed !== '' && typed !== asked.query) go({ ...asked, query: typed, page: 1 }, 'replace')
   else show(asked)
   if (field && field.value === '') field.focus()
 }
