@@ -13,6 +13,7 @@ const queries = readQueries()
 const forumQueries = readQueries('forum-queries.yaml')
 const issueQueries = readQueries('issue-queries.yaml')
 const freshQueries = readQueries('fresh-queries.yaml')
+const publicQueries = readQueries('public-queries.yaml')
 const developmentQueries = [...readQueries('development-queries.yaml'), ...readQueries('reader-queries.yaml')]
 
 /** Open the index of the built site. */
@@ -131,9 +132,13 @@ describe('the search of the first site', () => {
         kind
       ).toEqual(group.map((_, index) => index % 3 === 2))
     }
-    for (const target of [...forumQueries, ...issueQueries, ...developmentQueries, ...freshQueries].flatMap(
-      ({ targets = [] }) => targets
-    )) {
+    for (const target of [
+      ...forumQueries,
+      ...issueQueries,
+      ...developmentQueries,
+      ...freshQueries,
+      ...publicQueries
+    ].flatMap(({ targets = [] }) => targets)) {
       const [page = '', anchor] = target.split('#')
       const html = site.read(`${page.replace(/\/$/, '').slice(1)}/index.html`)
       if (anchor !== undefined) expect(html, target).toContain(` id="${anchor}"`)
@@ -187,6 +192,20 @@ describe('the search of the first site', () => {
     expect(found.mrr).toBeGreaterThanOrEqual(0.98)
     expect(found.recall).toBeGreaterThanOrEqual(0.99)
     expect(found.zero).toBe(0)
+  })
+
+  it('answers a hundred queries of other places, which nobody wrote or tuned for', async () => {
+    const answers = await ask(publicQueries)
+    expect(answers).toHaveLength(100)
+    for (const [kind, mrr, recall] of [
+      ['chinese', 0.87, 0.94],
+      ['english', 0.76, 0.8],
+      ['exact', 0.9, 0.95]
+    ] as const) {
+      const found = summarize(answers.filter((answer) => answer.kind === kind))
+      expect(found.mrr, kind).toBeGreaterThanOrEqual(mrr)
+      expect(found.recall, kind).toBeGreaterThanOrEqual(recall)
+    }
   })
 
   it('finds three to six characters from the middle of a sentence', async () => {

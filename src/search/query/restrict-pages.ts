@@ -50,9 +50,9 @@ async function pagesWithPhrase(
       .map(async (own): Promise<RankedPage[]> => {
         const record = await index.record(own.page)
         const count = record.sections.reduce((sum, passages) => sum + passages, 0)
-        for (const passage of held.get(own.page) ?? []) {
-          // Groups of keywords are behind the passages.
-          if (passage >= count) continue
+        for (const holding of held.get(own.page) ?? []) {
+          // Groups of keywords are behind the passages; the first one has their texts beside it.
+          const passage = holding < count ? holding : 0
           const { heading, text, about = '' } = await index.passage(record, passage)
           const title = passage === 0 ? record.title : ''
           if (![title, heading, text, about].some((part) => comparable(part).includes(wanted))) continue

@@ -154,6 +154,15 @@ describe('operators', () => {
     expect(await ask(pages, '"recording camera"')).toEqual([])
   })
 
+  it('find a phrase among the keywords and the description of a page, behind which it begins', async () => {
+    const known = { ...page('known', 'What to do without power.'), keywords: ['failed to load', 'no device'] }
+    const described = { ...page('described', 'What to do.'), description: 'When the device failed to load.' }
+    expect(await ask([...pages, known, described], '"failed to load"')).toEqual(['/known', '/described'])
+    const index = await openTestIndex([known])
+    const [hit] = (await index.search('"Failed to load"')).hits
+    expect(hit?.sections.map(({ passage }) => passage)).toEqual([0])
+  })
+
   it('take the quotation marks of prose for words where no page holds them', async () => {
     expect(await ask(pages, '“recording camera”')).not.toEqual([])
   })
