@@ -8,16 +8,27 @@ import { openBrowser } from './support/open-browser.js'
 import { renderPage } from './support/render-page.js'
 import { waitForNetwork } from './support/wait-for-network.js'
 
-const { site, open, openBlank } = openBrowser(['preferences', 'main', 'islands/mermaid', 'islands/zoom', 'diagram'])
+const { site, open, openBlank, share } = openBrowser([
+  'preferences',
+  'main',
+  'islands/mermaid',
+  'islands/zoom',
+  'diagram'
+])
 const islands = { mermaid: '/_capstan/islands/mermaid.js' }
 const source = 'flowchart LR\n  a[摄像头] -->|视频流| b[检测器]'
 
-/** The diagrams of the tests that look at what was drawn: one page shows all, since Mermaid takes longer to load than they to be drawn. */
-const kinds: string[] = []
+type Scheme = 'light' | 'dark'
 
-/** Note a diagram that the page of all kinds shows. */
-function kind(source: string): string {
-  if (!kinds.includes(source)) kinds.push(source)
+/**
+ * The diagrams of the tests that look at what was drawn, by the scheme that they look at: one page shows all, since Mermaid takes longer to load
+ * than they to be drawn.
+ */
+const kinds: Readonly<Record<Scheme, Set<string>>> = { light: new Set(), dark: new Set() }
+
+/** Note a diagram that the page of a scheme shows. */
+function kind(source: string, ...schemes: readonly Scheme[]): string {
+  for (const scheme of schemes) kinds[scheme].add(source)
   return source
 }
 
@@ -25,6 +36,10 @@ function kind(source: string): string {
 interface Drawing {
   /** The image; empty when there is none. */
   readonly svg: string
+  /** Its alternative text. */
+  readonly alt: string
+  /** The elements that are a stop of the keyboard, the figure included. */
+  readonly stops: readonly string[]
   /** Its size in the page beside its own. */
   readonly scale: number
 }
@@ -34,19 +49,26 @@ interface Drawings {
   readonly of: (source: string) => Drawing
   readonly color: (token: string) => string
   readonly fonts: string
+  /** How many frames the page has that draw. */
+  readonly frames: number
 }
 
 const tokens = ['--accent', '--info', '--paper', '--line-strong', '--sunken', '--warning']
-const drawings = new Map<string, Promise<Drawings>>()
+const drawings = new Map<Scheme, Promise<Drawings>>()
 
 /** Draw the diagrams of all kinds on a narrow screen, once for each scheme. */
-function drawAll(scheme: string): Promise<Drawings> {
+function drawAll(scheme: Scheme): Promise<Drawings> {
   const known = drawings.get(scheme) ?? drawKinds(scheme)
   drawings.set(scheme, known)
   return known
 }
 
-async function drawKinds(scheme: string): Promise<Drawings> {
+async function drawKinds(scheme: Scheme): Promise<Drawings> {
+  const sources = [...kinds[scheme]]
+  site().files.set(
+    '/kinds',
+    renderPage({ contentHtml: sources.map((source) => diagram(source)).join(''), islands, toc: [] })
+  )
   const page = await open('/kinds', { stored: { theme: scheme }, viewport: { width: 390, height: 800 } })
   const drawn = new Map<string, Drawing>()
   const figures = await page.locator('.diagram').all()
@@ -55,10 +77,18 @@ async function drawKinds(scheme: string): Promise<Drawings> {
     await figure.and(page.locator('[data-state]')).waitFor({ timeout: 60_000 })
     const drawing = await figure.evaluate((element) => {
       const image = element.querySelector('img')
-      return image ? { address: image.src, scale: image.width / image.naturalWidth } : undefined
+      const stops = [element, ...element.querySelectorAll('*')]
+        .filter((each) => each.hasAttribute('tabindex'))
+        .map(({ localName }) => localName)
+      return image ? { address: image.src, alt: image.alt, stops, scale: image.width / image.naturalWidth } : undefined
     })
     const svg = decodeURIComponent(drawing?.address ?? '')
-    drawn.set(kinds[index] ?? '', { svg: svg.slice(svg.indexOf('<svg')), scale: drawing?.scale ?? 0 })
+    drawn.set(sources[index] ?? '', {
+      svg: svg.slice(svg.indexOf('<svg')),
+      alt: drawing?.alt ?? '',
+      stops: drawing?.stops ?? [],
+      scale: drawing?.scale ?? 0
+    })
   }
   const { colors, fonts } = await page.evaluate((tokens) => {
     const probe = document.body.appendChild(document.createElement('i'))
@@ -69,9 +99,10 @@ async function drawKinds(scheme: string): Promise<Drawings> {
     return { colors: Object.fromEntries(colors), fonts: getComputedStyle(document.documentElement).fontFamily }
   }, tokens)
   return {
-    of: (source) => drawn.get(source) ?? { svg: '', scale: 0 },
+    of: (source) => drawn.get(source) ?? { svg: '', alt: '', stops: [], scale: 0 },
     color: (token) => colors[token] ?? 'no such token',
-    fonts
+    fonts,
+    frames: page.frames().length - 1
   }
 }
 
@@ -85,15 +116,10 @@ beforeEach(() => {
   const show = (path: string, contentHtml: string) =>
     site().files.set(path, renderPage({ contentHtml, islands, toc: [] }))
   show('/', diagram(source))
-  show('/two', diagram(source) + diagram('sequenceDiagram\n  A->>B: 你好'))
-  show('/broken', diagram('flowchart LR\n  a --'))
-  show(
-    '/lost',
-    diagram(
-      'flowchart LR\n  subgraph G[组]\n    a\n    b\n  end\n  m[(库)]\n  G <-->|读写| m\n  m <--> c\n  a --> c\n  b --> c'
-    )
-  )
-  show('/kinds', kinds.map((source) => diagram(source)).join(''))
+  const broken = 'flowchart LR\n  a --'
+  const lost =
+    'flowchart LR\n  subgraph G[组]\n    a\n    b\n  end\n  m[(库)]\n  G <-->|读写| m\n  m <--> c\n  a --> c\n  b --> c'
+  show('/broken', diagram(broken) + diagram(lost) + diagram(broken, { width: 300, height: 200, minWidth: 210 }))
   // An image that is wider than a phone and lower than its source, whose height the figure keeps while it is in view.
   show(
     '/wide',
@@ -110,7 +136,7 @@ beforeEach(() => {
 })
 
 describe('a diagram', () => {
-  it('becomes an image with its size, and its nodes and edges as alternative text', async () => {
+  it('becomes an image with its size and words, which is enlarged to the size of the window, by the keyboard, too', async () => {
     const page = await open('/')
     const picture = page.locator('.diagram img')
     await picture.waitFor({ timeout: 20_000 })
@@ -124,28 +150,7 @@ describe('a diagram', () => {
     expect(size.isWhole).toBe(true)
     expect(size.natural).toBeGreaterThan(100)
     expect(Math.abs(size.natural - size.said)).toBeLessThanOrEqual(1)
-  })
 
-  it.each([
-    ['flowchart LR\n  subgraph G[家]\n    a[门]\n  end\n  a --> b[**窗**]\n  c[墙]', '门 → 窗; 家: 门; 墙'],
-    [
-      'sequenceDiagram\n  participant A as 甲\n  A->>B: 你好\n  Note over A: 旁注\n  B-->>A: 再见',
-      '甲 → B: 你好; 甲: 旁注; B → 甲: 再见'
-    ],
-    ['flowchart LR\n  accTitle: 题目\n  accDescr: 说明\n  a --> b', '题目. 说明'],
-    ['mindmap\n  root\n    枝', 'root; 枝']
-  ])('is described in words: %s', async (source, alternative) => {
-    site().files.set('/described', renderPage({ contentHtml: diagram(source), islands, toc: [] }))
-    const page = await open('/described')
-    const image = page.getByRole('button', { name: alternative, exact: true })
-    await image.waitFor({ timeout: 30_000 })
-    expect(await page.locator('.diagram [tabindex], .diagram[tabindex]').count()).toBe(1)
-  })
-
-  it('is enlarged to the size of the window, by the keyboard, too', async () => {
-    const page = await open('/')
-    const picture = page.locator('.diagram img')
-    await picture.waitFor({ timeout: 20_000 })
     const before = (await picture.boundingBox())?.width ?? 0
     await picture.focus()
     await page.keyboard.press('Enter')
@@ -157,7 +162,27 @@ describe('a diagram', () => {
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('img')
   })
 
-  const text = kind(source)
+  it.each([
+    [
+      kind('flowchart LR\n  subgraph G[家]\n    a[门]\n  end\n  a --> b[**窗**]\n  c[墙]', 'light'),
+      '门 → 窗; 家: 门; 墙'
+    ],
+    [
+      kind('sequenceDiagram\n  participant A as 甲\n  A->>B: 你好\n  Note over A: 旁注\n  B-->>A: 再见', 'light'),
+      '甲 → B: 你好; 甲: 旁注; B → 甲: 再见'
+    ],
+    [kind('flowchart LR\n  accTitle: 题目\n  accDescr: 说明\n  a --> b', 'light'), '题目. 说明'],
+    [kind('mindmap\n  root\n    枝', 'light'), 'root; 枝']
+  ])('is described in words, and one stop of the keyboard: %s', async (source, alternative) => {
+    const { alt, stops } = (await drawAll('light')).of(source)
+    expect({ alt, stops }).toEqual({ alt: alternative, stops: ['img'] })
+  })
+
+  it('shares one frame with the other diagrams of the page', async () => {
+    expect((await drawAll('light')).frames).toBe(1)
+  })
+
+  const text = kind(source, 'light', 'dark')
 
   it('has SVG text instead of HTML, so that an image can show it', async () => {
     const { of, fonts } = await drawAll('light')
@@ -168,33 +193,36 @@ describe('a diagram', () => {
     expect(bare(svg).includes(bare(fonts)), fonts).toBe(true)
   })
 
-  it.each(['light', 'dark'])('wears the colours of the page in the %s scheme', async (scheme) => {
+  it.each(['light', 'dark'] as const)('wears the colours of the page in the %s scheme', async (scheme) => {
     const { of, color } = await drawAll(scheme)
     expect(of(text).svg.replaceAll(' ', '')).toContain(color('--accent').replaceAll(' ', ''))
   })
 
-  const series = kind('mindmap\n  root\n    a\n    b\n    c')
+  const series = kind('mindmap\n  root\n    a\n    b\n    c', 'light', 'dark')
 
-  it.each(['light', 'dark'])('colours what stands beside its like from the tokens in the %s scheme', async (scheme) => {
-    const { of, color } = await drawAll(scheme)
-    const channelsOf = (token: string) => (color(token).match(/\d+/g) ?? []).map(Number)
-    const under = channelsOf('--paper')
-    const mixed = channelsOf('--info').map((value, index) => Math.round(value * 0.35 + (under[index] ?? 0) * 0.65))
-    expect(mixed).toHaveLength(3)
-    expect(of(series).svg.replaceAll(' ', '')).toContain(`rgb(${mixed.join(',')})`)
-  })
+  it.each(['light', 'dark'] as const)(
+    'colours what stands beside its like from the tokens in the %s scheme',
+    async (scheme) => {
+      const { of, color } = await drawAll(scheme)
+      const channelsOf = (token: string) => (color(token).match(/\d+/g) ?? []).map(Number)
+      const under = channelsOf('--paper')
+      const mixed = channelsOf('--info').map((value, index) => Math.round(value * 0.35 + (under[index] ?? 0) * 0.65))
+      expect(mixed).toHaveLength(3)
+      expect(of(series).svg.replaceAll(' ', '')).toContain(`rgb(${mixed.join(',')})`)
+    }
+  )
 
   it.each([
     [
-      kind('C4Context\n  Person(a, "A", "a")\n  System(b, "B", "b")\n  Rel(a, b, "c")'),
+      kind('C4Context\n  Person(a, "A", "a")\n  System(b, "B", "b")\n  Rel(a, b, "c")', 'dark'),
       /fill="#(08427b|1168bd|444444|fff)/i
     ],
-    [kind('sankey-beta\n\na,b,10\nb,c,4\nb,d,6'), /#(4e79a7|f28e2c)/i],
-    [kind('journey\n  section s\n    t: 5: Me\n    u: 1: You'), /#(8fbc8f|7cfc00|fff8dc)/i],
-    [kind('packet-beta\n  0-15: "a"\n  16-31: "b"'), /#efefef|black/i],
-    [kind('radar-beta\n  axis a, b, c\n  curve d{1, 2, 3}'), /#dedede/i],
-    [kind('architecture-beta\n  service a(server)[A]\n  service b(disk)[B]\n  a:L -- R:b'), /#(087ebf|777)/i],
-    [kind('quadrantChart\n  x-axis a --> b\n  A: [0.3, 0.6]'), /NaN/]
+    [kind('sankey-beta\n\na,b,10\nb,c,4\nb,d,6', 'dark'), /#(4e79a7|f28e2c)/i],
+    [kind('journey\n  section s\n    t: 5: Me\n    u: 1: You', 'dark'), /#(8fbc8f|7cfc00|fff8dc)/i],
+    [kind('packet-beta\n  0-15: "a"\n  16-31: "b"', 'dark'), /#efefef|black/i],
+    [kind('radar-beta\n  axis a, b, c\n  curve d{1, 2, 3}', 'dark'), /#dedede/i],
+    [kind('architecture-beta\n  service a(server)[A]\n  service b(disk)[B]\n  a:L -- R:b', 'dark'), /#(087ebf|777)/i],
+    [kind('quadrantChart\n  x-axis a --> b\n  A: [0.3, 0.6]', 'dark'), /NaN/]
   ])('has none of the colours that Mermaid writes whatever the theme: %s', async (source, own) => {
     const { svg } = (await drawAll('dark')).of(source)
     expect(svg).toMatch(/^<svg/)
@@ -202,19 +230,24 @@ describe('a diagram', () => {
     expect(svg.replace(/<style>.*?<\/style>/s, (style) => (source.startsWith('packet') ? style : ''))).not.toMatch(own)
   })
 
-  /** Open the image of a diagram, a document of its own, without the policy of the page. */
-  const openImage = async (source: string, scheme = 'dark') => {
+  const blank = share(openBlank)
+
+  /** Show the image of a diagram, a document of its own, without the policy of the page. */
+  const openImage = async (source: string, scheme: Scheme = 'dark') => {
     const { of, color } = await drawAll(scheme)
     const { svg, scale } = of(source)
-    const image = await openBlank()
+    const image = blank()
     await image.setContent(svg)
     return { image, scale, color }
   }
 
   it.each([
-    [kind('gantt\n  dateFormat YYYY-MM-DD\n  section s\n  a: 2026-01-01, 9d\n  section t\n  b: 5d'), '.tick line'],
-    [kind('kanban\n  a[A]\n    b[B]'), '.sections .cluster > rect'],
-    [kind("kanban\n  a[A]\n    b[B]@{ priority: 'High' }"), '.items line']
+    [
+      kind('gantt\n  dateFormat YYYY-MM-DD\n  section s\n  a: 2026-01-01, 9d\n  section t\n  b: 5d', 'dark'),
+      '.tick line'
+    ],
+    [kind('kanban\n  a[A]\n    b[B]', 'dark'), '.sections .cluster > rect'],
+    [kind("kanban\n  a[A]\n    b[B]@{ priority: 'High' }", 'dark'), '.items line']
   ])('draws lines and columns of other kinds in tokens: %s', async (source, selector) => {
     const { image, color } = await openImage(source)
     const drawn = await image
@@ -228,7 +261,7 @@ describe('a diagram', () => {
     if (selector.endsWith('rect')) expect(drawn.fill).toBe(color('--sunken'))
   })
 
-  const circle = kind('mindmap\n  root((Recorder))\n    a')
+  const circle = kind('mindmap\n  root((Recorder))\n    a', 'dark')
 
   it('writes the name of a circle into its middle', async () => {
     const { image } = await openImage(circle)
@@ -242,21 +275,26 @@ describe('a diagram', () => {
   })
 
   const filled = kind(
-    'flowchart LR\n  a[A] --> b[B] --> c[C]\n  style a fill:#f9e0a0\n  style b fill:#202020\n  style c fill:#ffe,color:#ee0'
+    'flowchart LR\n  a[A] --> b[B] --> c[C]\n  style a fill:#f9e0a0\n  style b fill:#202020\n  style c fill:#ffe,color:#ee0',
+    'light',
+    'dark'
   )
 
-  it.each(['light', 'dark'])('has names that can be read on what an author fills in the %s scheme', async (scheme) => {
-    const { image } = await openImage(filled, scheme)
-    const colors = await image.evaluate(() =>
-      [...document.querySelectorAll('.node .text-inner-tspan')].map((text) => getComputedStyle(text).fill)
-    )
-    const shares = colors.map((color) => Math.max(...(color.match(/\d+/g) ?? []).map(Number)) / 255)
-    expect(shares[0], 'dark on light').toBeLessThan(0.3)
-    expect(shares[1], 'light on dark').toBeGreaterThan(0.9)
-    expect(colors[2], 'its own colour').toBe('rgb(238, 238, 0)')
-  })
+  it.each(['light', 'dark'] as const)(
+    'has names that can be read on what an author fills in the %s scheme',
+    async (scheme) => {
+      const { image } = await openImage(filled, scheme)
+      const colors = await image.evaluate(() =>
+        [...document.querySelectorAll('.node .text-inner-tspan')].map((text) => getComputedStyle(text).fill)
+      )
+      const shares = colors.map((color) => Math.max(...(color.match(/\d+/g) ?? []).map(Number)) / 255)
+      expect(shares[0], 'dark on light').toBeLessThan(0.3)
+      expect(shares[1], 'light on dark').toBeGreaterThan(0.9)
+      expect(colors[2], 'its own colour').toBe('rgb(238, 238, 0)')
+    }
+  )
 
-  const messages = kind('sequenceDiagram\n  rect rgb(200, 220, 255)\n    A->>B: b\n  end')
+  const messages = kind('sequenceDiagram\n  rect rgb(200, 220, 255)\n    A->>B: b\n  end', 'dark')
 
   it('keeps messages readable on what an author lays behind them', async () => {
     const { image } = await openImage(messages)
@@ -268,8 +306,8 @@ describe('a diagram', () => {
   })
 
   it.each([
-    [kind('erDiagram\n  A ||--o{ B : has'), '.marker circle', 'fill', '--paper'],
-    [kind('timeline\n  section s\n    a : b'), '.eventWrapper', 'filter', 'none']
+    [kind('erDiagram\n  A ||--o{ B : has', 'dark'), '.marker circle', 'fill', '--paper'],
+    [kind('timeline\n  section s\n    a : b', 'dark'), '.eventWrapper', 'filter', 'none']
   ])('has nothing of one scheme alone: %s', async (source, selector, property, value) => {
     const { image, color } = await openImage(source)
     const drawn = await image
@@ -283,7 +321,8 @@ describe('a diagram', () => {
     `pie\n${'abcdefgh'
       .split('')
       .map((name) => `  "${name}" : 10\n`)
-      .join('')}`
+      .join('')}`,
+    'dark'
   )
 
   it('has neighbours of different colours, also where a series begins again', async () => {
@@ -296,10 +335,10 @@ describe('a diagram', () => {
   })
 
   it.each([
-    kind('gantt\n  dateFormat YYYY-MM-DD\n  section s\n  a task: 2026-01-01, 30d'),
-    kind('packet-beta\n  0-15: "a"\n  16-31: "b"'),
-    kind('treemap-beta\n"a"\n    "b": 3\n"c"\n    "d": 4'),
-    kind('C4Context\n  Person(a, "A", "a")\n  System(b, "B", "b")\n  Rel(a, b, "c")')
+    kind('gantt\n  dateFormat YYYY-MM-DD\n  section s\n  a task: 2026-01-01, 30d', 'dark'),
+    kind('packet-beta\n  0-15: "a"\n  16-31: "b"', 'dark'),
+    kind('treemap-beta\n"a"\n    "b": 3\n"c"\n    "d": 4', 'dark'),
+    kind('C4Context\n  Person(a, "A", "a")\n  System(b, "B", "b")\n  Rel(a, b, "c")', 'dark')
   ])('scrolls rather than shrink its text to what cannot be read: %s', async (source) => {
     const { image, scale } = await openImage(source)
     const smallest = await image.evaluate(() =>
@@ -313,39 +352,26 @@ describe('a diagram', () => {
     expect(smallest * scale).toBeGreaterThanOrEqual(10.5)
   })
 
-  it('is redrawn when the scheme changes', async () => {
+  it('is redrawn when the scheme changes, and printed dark on white in both', async () => {
     const page = await open('/')
     const picture = page.locator('.diagram img')
     const light = await picture.getAttribute('src', { timeout: 20_000 })
+    const filter = () => picture.evaluate((image) => getComputedStyle(image).filter)
+    await page.emulateMedia({ media: 'print' })
+    expect(await filter()).toBe('none')
+    await page.emulateMedia({ media: 'screen' })
     await page.click('.color-switch')
     await page.waitForFunction(
       (before) => document.querySelector('.diagram img')?.getAttribute('src') !== before,
       light
     )
     expect(await page.locator('.diagram img').count()).toBe(1)
-  })
-
-  it('prints dark on white in both schemes', async () => {
-    const page = await open('/', { stored: { theme: 'dark' } })
-    const picture = page.locator('.diagram img')
-    await picture.waitFor({ timeout: 20_000 })
-    const filter = () => picture.evaluate((image) => getComputedStyle(image).filter)
     expect(await filter()).toBe('none')
     await page.emulateMedia({ media: 'print' })
     expect(await filter()).toContain('invert(1)')
   })
 
-  it('is printed whole, though it scrolls on the screen', async () => {
-    const page = await open('/wide', { viewport: { width: 794, height: 1000 } })
-    const figure = page.locator('.diagram[data-state="drawn"]')
-    await figure.waitFor({ timeout: 20_000 })
-    const hidden = () => figure.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-    expect(await hidden()).toBeGreaterThan(0)
-    await page.emulateMedia({ media: 'print' })
-    expect(await hidden()).toBe(0)
-  })
-
-  it('is one stop of the keyboard where it scrolls, and fades, though its figure has the same size as before', async () => {
+  it('is one stop of the keyboard where it scrolls, and fades, though its figure has the same size as before, and is printed whole', async () => {
     const page = await open('/wide', { viewport: { width: 390, height: 800 } })
     const figure = page.locator('.diagram[data-state="drawn"]')
     await figure.waitFor({ timeout: 20_000 })
@@ -359,6 +385,12 @@ describe('a diagram', () => {
           : [...element.querySelectorAll('[tabindex]')].map(({ localName }) => localName)
       }))
     await expect.poll(state).toEqual({ isWide: true, isKept: true, isFading: true, stops: ['img'] })
+
+    await page.setViewportSize({ width: 794, height: 1000 })
+    const hidden = () => figure.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    expect(await hidden()).toBeGreaterThan(0)
+    await page.emulateMedia({ media: 'print' })
+    expect(await hidden()).toBe(0)
   })
 
   it('moves nothing where it is lower than its source, and has its own size once it is below the view', async () => {
@@ -375,7 +407,7 @@ describe('a diagram', () => {
     await expect.poll(room).toBe('')
   })
 
-  it('moves nothing below it where it begins above the view, also in browsers that anchor nothing', async () => {
+  it('moves nothing below it where it begins above the view, also in browsers that anchor nothing, and has its own size', async () => {
     const page = await openBlank({ viewport: { width: 390, height: 800 } })
     // Until the page has been scrolled nothing is drawn.
     let release: () => void = () => undefined
@@ -393,6 +425,10 @@ describe('a diagram', () => {
     release()
     await page.locator('.diagram[data-state="drawn"]').waitFor({ timeout: 20_000, state: 'attached' })
     expect(Math.abs((await place()) - before)).toBeLessThan(1)
+    const heights = await page
+      .locator('.diagram img')
+      .evaluate((element) => [element.getBoundingClientRect().height, element.getAttribute('height')])
+    expect(heights[0]).toBeCloseTo(Number(heights[1]), 0)
   })
 
   it.each([
@@ -431,15 +467,6 @@ describe('a diagram', () => {
     expect(await place()).toEqual(before)
   })
 
-  it('whose size is known shows its source where it cannot be drawn', async () => {
-    const contentHtml = diagram('flowchart LR\n  a --', { width: 300, height: 200, minWidth: 210 })
-    site().files.set('/sized-broken', renderPage({ contentHtml, islands, toc: [] }))
-    const page = await open('/sized-broken')
-    await page.locator('.diagram[data-state="failed"]').waitFor({ timeout: 20_000 })
-    expect(await page.isVisible('.diagram pre')).toBe(true)
-    expect(await page.isVisible('.diagram-room')).toBe(false)
-  })
-
   it('whose size is known is printed as its source while nobody has scrolled to it', async () => {
     const contentHtml = `${longText(60)}${diagram('flowchart LR\n  a --> b', { width: 300, height: 200, minWidth: 210 })}<p>后</p>`
     site().files.set('/sized-far', renderPage({ contentHtml, islands, toc: [] }))
@@ -451,34 +478,17 @@ describe('a diagram', () => {
     expect((source?.y ?? 0) + (source?.height ?? 0)).toBeLessThan(after?.y ?? 0)
   })
 
-  it('is drawn in its own size where it is taller than its source', async () => {
-    const page = await open('/tall', { viewport: { width: 390, height: 800 } })
-    const image = page.locator('.diagram img')
-    await image.waitFor({ timeout: 20_000 })
-    const heights = await image.evaluate((element) => [
-      element.getBoundingClientRect().height,
-      element.getAttribute('height')
-    ])
-    expect(heights[0]).toBeCloseTo(Number(heights[1]), 0)
-  })
-
-  it('shares one frame with the other diagrams of the page', async () => {
-    const page = await open('/two')
-    await page.locator('.diagram img').nth(1).waitFor({ timeout: 20_000 })
-    expect(page.frames()).toHaveLength(2)
-  })
-
-  it('that cannot be drawn keeps its source', async () => {
-    const page = await open('/broken')
-    await page.locator('.diagram[data-state="failed"]').waitFor({ timeout: 20_000 })
-    expect(await page.isVisible('.diagram pre')).toBe(true)
+  it('keeps its source where it cannot be drawn, where it would lose a line, and in the room of a known size', async () => {
+    const page = await open('/broken', { expectedErrors: /NaN/ })
+    const figures = page.locator('.diagram')
+    for (const [index, name] of ['broken', 'lost', 'of a known size'].entries()) {
+      const figure = figures.nth(index)
+      await figure.scrollIntoViewIfNeeded()
+      await figure.and(page.locator('[data-state="failed"]')).waitFor({ timeout: 20_000 })
+      expect(await figure.locator('pre').isVisible(), name).toBe(true)
+    }
     expect(await page.locator('.diagram img').count()).toBe(0)
-  })
-
-  it('that would lose a line keeps its source', async () => {
-    const page = await open('/lost', { expectedErrors: /NaN/ })
-    await page.locator('.diagram[data-state="failed"]').waitFor({ timeout: 20_000 })
-    expect(await page.isVisible('.diagram pre')).toBe(true)
+    expect(await page.locator('.diagram-room').isVisible()).toBe(false)
   })
 
   it('far down the page loads nothing', async () => {

@@ -1,4 +1,4 @@
-/** Every file that is loaded late is taken away in every way; late-parts.test.ts takes each part away in one. */
+/** Every file that is loaded late is taken away in every way; late-parts.test.ts takes one part of each kind away in one. */
 import { it } from 'vitest'
 import { lateCases } from './support/late-parts.js'
 import { startLateSites } from './support/late-sites.js'

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { connectBrowser } from '../../shared/connect-browser.js'
 import { startClientSite, type ClientSite } from './client-site.js'
@@ -11,6 +11,8 @@ export interface TestBrowser<Site> {
   readonly open: (path: string, options?: OpenOptions) => Promise<Page>
   /** Open an empty page, which no policy holds, in a context of its own. */
   readonly openBlank: (options?: OpenOptions) => Promise<Page>
+  /** Open a page once for all tests of a `describe`, which leave it as they found it. */
+  readonly share: (open: () => Promise<Page>) => () => Page
 }
 
 /** How a page is opened. */
@@ -46,13 +48,15 @@ export function openBrowserOn<Site extends ServedSite>(
   let browser: Browser
   let site: Site
   const errors: string[] = []
+  const kept = new Set<BrowserContext>()
 
   beforeAll(async () => {
     site = await start()
     browser = await connect()
   }, 600_000)
   afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()))
+    const done = browser.contexts().filter((context) => !kept.has(context))
+    await Promise.all(done.map((context) => context.close()))
     expect(errors.splice(0)).toEqual([])
   })
   afterAll(async () => {
@@ -95,5 +99,21 @@ export function openBrowserOn<Site extends ServedSite>(
     await page.goto(site.url + path)
     return page
   }
-  return { site: () => site, open, openBlank }
+  const share = (openPage: () => Promise<Page>) => {
+    let page: Page | undefined
+    beforeAll(async () => {
+      page = await openPage()
+      kept.add(page.context())
+    })
+    afterAll(async () => {
+      if (!page) return
+      kept.delete(page.context())
+      await page.context().close()
+    })
+    return () => {
+      if (!page) throw new Error('The page is open while a test of its group runs.')
+      return page
+    }
+  }
+  return { site: () => site, open, openBlank, share }
 }
