@@ -26,7 +26,6 @@ export async function unansweredKeywords(
   lang: string
 ): Promise<Finding[]> {
   const { keywords = [], description = '' } = page.frontMatter
-  if (keywords.length === 0) return []
   const stem = (await loadStemmer(lang)) ?? String
   const title = termsOf(page.title, stem)
   const answers: readonly Answer[] = [
