@@ -478,6 +478,20 @@ describe('a diagram', () => {
     expect((source?.y ?? 0) + (source?.height ?? 0)).toBeLessThan(after?.y ?? 0)
   })
 
+  it('is printed on one sheet where it is taller', async () => {
+    const chain = Array.from({ length: 30 }, (_, index) => `n${index} --> n${index + 1}`)
+    const contentHtml = diagram(['flowchart TD', ...chain].join('\n'), { width: 120, height: 3000, minWidth: 90 })
+    site().files.set('/sized-tall', renderPage({ contentHtml, islands, toc: [] }))
+    const page = await open('/sized-tall')
+    const image = page.locator('.diagram img')
+    await image.waitFor({ timeout: 20_000 })
+    const heights = () =>
+      page.locator('.diagram, .diagram img').evaluateAll((boxes) => boxes.map(({ clientHeight }) => clientHeight))
+    for (const height of await heights()) expect(height).toBeGreaterThan(2900)
+    await page.emulateMedia({ media: 'print' })
+    for (const height of await heights()) expect(height).toBeLessThan(800)
+  })
+
   it('keeps its source where it cannot be drawn, where it would lose a line, and in the room of a known size', async () => {
     const page = await open('/broken', { expectedErrors: /NaN/ })
     const figures = page.locator('.diagram')
