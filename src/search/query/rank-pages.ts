@@ -12,7 +12,15 @@ import type { Match } from './expand-clause.js'
 import { idfOf, idfOfMatches } from './inverse-document-frequency.js'
 import { isName } from './is-name.js'
 import type { SearchIndex } from './open-index.js'
-import type { Clause, ParsedQuery } from './parse-query.js'
+import type { ParsedQuery } from './parse-query.js'
+import {
+  generalShare,
+  maxHeadingClauses,
+  synonymShare,
+  weighQuery,
+  type KnownClause,
+  type QueryWeights
+} from './weigh-query.js'
 import { headingClass, readPostings, titleClass } from '../index/postings.js'
 
 /** A passage of a page with its score. */
@@ -76,15 +84,10 @@ const runFactor = 4
 const namesFactor = 50
 /** Factor of a page with a passage that holds the numbers of the query and its words: error 404 is no other error. */
 const numbersFactor = 4
-/** Share of a unit that a synonym in a heading holds, and share of the bonus for a whole query with synonyms. */
-const synonymShare = 0.9
+/** Share of the bonus for a whole query with synonyms. */
 const synonymBonus = 0.3
-/** Share of a unit that a synonym of the general vocabulary covers, in a heading or elsewhere. */
-const generalShare = 0.5
 /** Weight of the site's name beside that of another word of as many pages. */
 const nameShare = 0.01
-/** Clauses that the bit sets of headings have room for: bitwise operators work on 32 bits, one of which is the sign. */
-const maxHeadingClauses = 31
 /** More than the passages of any page, so that a page and a passage number form one key. */
 const passagesPerPage = 4096
 
@@ -102,53 +105,26 @@ export function rankPages(
   { pages: pageCount, names, kindOf, priorityOf }: Pick<SearchIndex, 'pages' | 'names' | 'kindOf' | 'priorityOf'>
 ): RankedPage[] {
   const maxIdf = idfOf(0, pageCount)
-  const known = clauses.flatMap((clause, index) => {
+  const known = clauses.flatMap((clause, index): KnownClause[] => {
     const found = matches[index]
     if (found === undefined) return []
     const idf = idfOfMatches(found, pageCount)
-    return [{ clause, found, idf: idf !== undefined && isName(found, names) ? nameShare * idf : idf }]
+    const own = idf !== undefined && isName(found, names) ? nameShare * idf : idf
+    // The postings of terms of too many pages are pruned; such terms count as covered everywhere.
+    const isEverywhere = found.some(({ pages }) => pages !== undefined)
+    return [{ clause, found, idf: own ?? maxIdf, isRated: own !== undefined, isEverywhere }]
   })
-  const tallies = tallyPages(
-    known.map(({ clause, found, idf }) => ({ found, weight: (idf ?? maxIdf) * clause.factor }))
-  )
-  const weights = units.map((factor, unit) => {
-    const own = known.filter(({ clause }) => !isAddress(clause) && clause.units.includes(unit))
-    const idfs = own.flatMap(({ idf }) => idf ?? [])
-    return own.length === 0 ? 0 : factor * (idfs.length > 0 ? Math.max(...idfs) : maxIdf)
-  })
-  // The postings of terms of too many pages are pruned; such terms count as covered everywhere.
-  const everywhere = known.map(({ found }) => found.some(({ pages }) => pages !== undefined))
-  const asked = known.map(({ clause, found, idf }) =>
-    clause.kind === 'character' ||
-    clause.kind === 'synonym' ||
-    ((clause.kind === 'whole' || clause.kind === 'joined' || clause.kind === 'key') && found.length === 0)
-      ? 0
-      : (idf ?? maxIdf) * clause.factor
-  )
-  const bitsOf = (isIn: (index: number) => boolean) =>
-    known.reduce((bits, _, index) => (index < maxHeadingClauses && isIn(index) ? bits | (1 << index) : bits), 0)
-  const magnitude = asked.reduce((sum, weight) => sum + weight, 0)
-  const query = {
-    weights,
-    magnitude,
-    unitsOf: known.map(({ clause }) => (clause.kind === 'character' ? [] : clause.units)),
-    shareOf: known.map(({ clause }) =>
-      clause.isGeneral ? generalShare : clause.kind === 'synonym' ? synonymShare : 1
-    ),
-    everywhere: bitsOf((index) => everywhere[index] === true),
-    run: isRun ? bitsOf((index) => known[index]?.clause.kind === 'pair') : 0,
-    names: bitsOf((index) => isPunctuated(known[index]?.clause) && (known[index]?.found.length ?? 0) > 0),
-    numbered: clauses.some(isNumber) ? bitsOf((index) => /^(?:word|pair)$/.test(known[index]?.clause.kind ?? '')) : 0
-  }
+  const tallies = tallyPages(known.map(({ clause, found, idf }) => ({ found, weight: idf * clause.factor })))
+  const query = weighQuery({ units, clauses, isRun }, known, maxIdf)
   const covered = [...tallies].map(([page, tally]) => {
     const shares = units.map(() => 0)
-    for (const [index, { clause }] of known.entries()) {
-      if (!((tally.best[index] ?? 0) > 0 || everywhere[index])) continue
+    for (const [index, { clause, isEverywhere }] of known.entries()) {
+      if (!((tally.best[index] ?? 0) > 0 || isEverywhere)) continue
       const share = clause.kind === 'character' ? characterCoverage : clause.isGeneral ? generalShare : 1
       for (const unit of clause.units) shares[unit] = Math.max(shares[unit] ?? 0, share)
     }
     const full = [...shares.keys()].filter((unit) => shares[unit] === 1)
-    return { page, tally, coverage: coverageOf(weights, shares), covered: full }
+    return { page, tally, coverage: coverageOf(query.weights, shares), covered: full }
   })
   const weightOf = (page: number) => {
     const priority = priorityOf(page)
@@ -159,41 +135,6 @@ export function rankPages(
     .filter(({ coverage }) => max < minCoverage || coverage >= minShareOfBest * max)
     .map((found) => rankPage(found, query, weightOf(found.page)))
     .sort((a, b) => b.score - a.score || a.page - b.page)
-}
-
-/** Whether a clause is a name whose punctuation its words lack. */
-function isPunctuated(clause: Clause | undefined): boolean {
-  return clause?.kind === 'whole' && /[^\p{L}\p{N}]/u.test(clause.term)
-}
-
-/** Whether a clause is a whole number. */
-function isNumber({ kind, term }: Clause): boolean {
-  return kind === 'word' && /^\d+$/.test(term)
-}
-
-/** Whether a clause is the address of an operation or a key, which weighs beside the words that it is written with. */
-function isAddress({ kind }: Clause): boolean {
-  return kind === 'path' || kind === 'key'
-}
-
-/** What the score of a page depends on beside its tally. */
-interface QueryWeights {
-  /** Weight of each unit. */
-  readonly weights: readonly number[]
-  /** Weight of all terms, by which bonuses are multiplied. */
-  readonly magnitude: number
-  /** Units of each clause that a heading with its term holds. */
-  readonly unitsOf: readonly (readonly number[])[]
-  /** Share of those units that it holds: less than all for a synonym. */
-  readonly shareOf: readonly number[]
-  /** Clauses that count as held by every passage, as a bit set. */
-  readonly everywhere: number
-  /** Clauses that a passage with the query's run of characters holds, as a bit set; 0: the query is none. */
-  readonly run: number
-  /** Clauses of names with punctuation that the site holds, as a bit set. */
-  readonly names: number
-  /** Clauses of the words of a query with a number, as a bit set; 0: it has none. */
-  readonly numbered: number
 }
 
 /** Compute the score of a page from its tally. */
