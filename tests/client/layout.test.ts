@@ -66,6 +66,23 @@ it('leaves the same room above a list in an item as between items', async () => 
   expect(new Set(rooms)).toEqual(new Set(['6px']))
 })
 
+it('sets the title of an admonition as one text beside its icon, whatever it holds', async () => {
+  const title = '在反向代理后面时要设 <code>trusted_proxies</code>，也要设 <strong>别的</strong>，写到下一行为止还没有完'
+  site().files.set(
+    '/title',
+    renderPage({ contentHtml: `<aside class="admonition tip"><p class="admonition-title">${title}</p></aside>` })
+  )
+  const page = await open('/title', { viewport: { width: 390, height: 800 } })
+  const lefts = await page.$eval('.admonition-title', (element) => {
+    const range = document.createRange()
+    return [element.firstChild, element.lastChild].map((node) => {
+      if (node) range.selectNodeContents(node)
+      return Math.min(...Array.from(range.getClientRects(), ({ left }) => Math.round(left)))
+    })
+  })
+  expect(lefts[1]).toBe(lefts[0])
+})
+
 it('keeps the line of a quote beside its text where an image stands at the side', async () => {
   const image = '<p><img src="/img/mark.svg" width="160" height="160" align="left" alt="左"></p>'
   site().files.set('/quote', renderPage({ contentHtml: `${image}<blockquote><p>引用</p></blockquote>`, toc: [] }))
