@@ -67,7 +67,8 @@ it('leaves the same room above a list in an item as between items', async () => 
 })
 
 it('sets the title of an admonition as one text beside its icon, whatever it holds', async () => {
-  const title = '在反向代理后面时要设 <code>trusted_proxies</code>，也要设 <strong>别的</strong>，写到下一行为止还没有完'
+  const title =
+    '在反向代理后面时要设 <code>trusted_proxies</code>，也要设 <strong>别的</strong>，写到下一行为止还没有完'
   site().files.set(
     '/title',
     renderPage({ contentHtml: `<aside class="admonition tip"><p class="admonition-title">${title}</p></aside>` })

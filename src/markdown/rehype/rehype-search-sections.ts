@@ -32,8 +32,8 @@ const inline = new Set(
   )
 )
 
-/** Elements that are no prose. */
-const asides = new Set(['pre', 'table'])
+/** Elements that are no prose: an excerpt shows one of them, of a table one row. */
+const asides = new Set(['pre', 'tr'])
 
 /** Add the text of a node to the last section, or begin a section with it; `isAside`: it is inside of code or a table. */
 function collect(node: RootContent | ElementContent, drafts: Draft[], isAside = false): void {
@@ -47,6 +47,7 @@ function collect(node: RootContent | ElementContent, drafts: Draft[], isAside = 
   if (node.tagName === 'img') append(drafts, ` ${node.properties.alt ?? ''} `)
   const boundary = inline.has(node.tagName) ? '' : !isAside && asides.has(node.tagName) ? asideMark : ' '
   append(drafts, boundary)
+  if (node.tagName === 'td' || node.tagName === 'th') append(drafts, '· ')
   if (node.tagName === 'pre') append(drafts, takeMagicComments(textOf(node)).lines.join('\n').replaceAll(asideMark, ''))
   else for (const child of node.children) collect(child, drafts, isAside || boundary === asideMark)
   append(drafts, boundary)
@@ -76,7 +77,8 @@ function isSkipped(element: Element): boolean {
 }
 
 function finish({ text, ...section }: Draft): SearchSection {
-  // Most blanks are one already. Asides that follow each other are one.
-  const spaced = text.replaceAll(/[^\S \r][^\S\r]*| [^\S\r]+/g, ' ').replaceAll(/ ?\r ?/g, asideMark)
-  return { ...section, text: spaced.replaceAll(/\r\r/g, ' ').replaceAll(/^ | $/g, '') }
+  // Most blanks are one already. A point is between cells that have a text.
+  const spaced = text.replaceAll(/[^\S \r][^\S\r]*| [^\S\r]+/g, ' ')
+  const separated = spaced.replaceAll(/ ?(?:· ?)*\r[ ·]*/g, asideMark).replaceAll(/ ·(?: ·)+/g, ' ·')
+  return { ...section, text: separated.replaceAll(/^ | $/g, '') }
 }

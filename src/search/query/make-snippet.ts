@@ -8,12 +8,12 @@ export interface Snippet {
 }
 
 /**
- * Create an excerpt of about `length` UTF-16 units around the densest matches: of the prose, or, where that holds none, of the code or table
- * that does.
+ * Create an excerpt of about `length` UTF-16 units around the densest matches: of the prose, or, where that holds none, of the code or the
+ * row of a table that holds the most.
  */
 export function makeSnippet(passage: string, terms: MatchedTerms, length = 110): Snippet {
   const [prose = '', ...asides] = partsOf(passage)
-  const text = [prose, ...asides].find((part) => markText(part, terms).length > 0) ?? (prose || asides[0] || '')
+  const text = (markedLength(prose, terms) > 0 ? prose : mostMarked(asides, terms)) ?? (prose || asides.join(' '))
   const marks = markText(text, terms)
   const start = text.length <= length ? 0 : startOf(text, densest(text, marks, length), length)
   const end = Math.min(text.length, wordEnd(text, start + length))
@@ -25,6 +25,23 @@ export function makeSnippet(passage: string, terms: MatchedTerms, length = 110):
       .filter(([from, to]) => from >= start && to <= end)
       .map(([from, to]) => [from + shift, to + shift] as const)
   }
+}
+
+/** Choose the text with the longest matches, if any has one; the first of several. */
+function mostMarked(texts: readonly string[], terms: MatchedTerms): string | undefined {
+  let most = 0
+  let chosen: string | undefined
+  for (const text of texts) {
+    const length = markedLength(text, terms)
+    if (length > most) [most, chosen] = [length, text]
+  }
+  return chosen
+}
+
+/** Compute how long the matches in a text are, each word once. */
+function markedLength(text: string, terms: MatchedTerms): number {
+  const words = new Set(markText(text, terms).map(([from, to]) => text.slice(from, to).toLowerCase()))
+  return [...words].reduce((sum, { length }) => sum + length, 0)
 }
 
 /** Split a passage into its prose, which may be empty, and each aside. */

@@ -41,6 +41,13 @@ describe('makeSnippet', () => {
     expect(show('\rdetect: fps: 5\r', [])).toBe('detect: fps: 5')
   })
 
+  it('is of the row of a table that holds the most', () => {
+    const table = '\r端口 · 登录 · 用途\r\r8971 · 需要 · 日常使用的界面\r\r5000 · 不需要 · 内部使用的界面\r'
+    expect(show(`先看端口。${table}`, ['5000', '界面'])).toBe('[5000] · 不需要 · 内部使用的[界面]')
+    expect(show(table, ['界面'])).toBe('8971 · 需要 · 日常使用的[界面]')
+    expect(show(table, [])).toBe('端口 · 登录 · 用途 8971 · 需要 · 日常使用的界面 5000 · 不需要 · 内部使用的界面')
+  })
+
   it('shows the beginning without matches, and the whole of a short text', () => {
     expect(show('很短', ['没有'])).toBe('很短')
     expect(makeSnippet('长'.repeat(300), new Set()).text).toMatch(/^长+…$/)
