@@ -18,5 +18,7 @@ export function hitSnippet({ heading, text, about }: Passage, title: string, ter
     const size = markText(part, terms).reduce((sum, [start, end]) => sum + end - start, 0)
     if (size > most) [best, most] = [part, size]
   }
-  return most > 0 ? makeSnippet(text === '' ? best : best + aboutSeparator + text, terms) : snippet
+  if (most === 0) return snippet
+  // A sentence ends by itself.
+  return makeSnippet(best + (text === '' || /[。！？.!?]$/.test(best) ? ' ' : aboutSeparator) + text, terms)
 }

@@ -18,6 +18,11 @@ test('begins with the keyword that holds the most, where only keywords hold a ma
   expect(show(['上个月', '存三个月'], ['存三', '三个', '个月'], '')).toBe('存三个月')
 })
 
+test('continues with the text behind a description that is a sentence', () => {
+  expect(show(['画面花屏时先看这里。'], ['花屏'])).toBe(`画面花屏时先看这里。${text}`)
+  expect(show(['What to do.'], ['do'], 'Look here.')).toBe('What to do. Look here.')
+})
+
 test('is the text where nothing holds a match', () => {
   expect(show(['画面'], ['录像'])).toBe(text)
 })
