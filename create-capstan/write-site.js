@@ -109,7 +109,7 @@ function configurationOf({ title, lang, template, from, folder, colors }) {
     "// url: 'https://docs.example.com',",
     content && `content: ${quote(content)},`,
     template === 'api' && isOwn && `openapi: [{ file: 'openapi/api.yaml', path: '/api', label: '${words.api}' }],`,
-    template === 'blog' && isOwn && 'blog: {},',
+    template === 'blog' && isOwn && `blog: { title: '${words.blog}' },`,
     colors === 'system' && 'colorMode: { respectPrefersColorScheme: true },',
     items.length > 0 &&
       `navbar: {\n    start: [${items.length > 1 ? `\n      ${items.join(',\n      ')}\n    ` : items[0]}]\n  }`
