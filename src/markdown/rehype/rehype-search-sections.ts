@@ -79,6 +79,6 @@ function isSkipped(element: Element): boolean {
 function finish({ text, ...section }: Draft): SearchSection {
   // Most blanks are one already. A point is between cells that have a text.
   const spaced = text.replaceAll(/[^\S \r][^\S\r]*| [^\S\r]+/g, ' ')
-  const separated = spaced.replaceAll(/ ?(?:· ?)*\r[ ·]*/g, asideMark).replaceAll(/ ·(?: ·)+/g, ' ·')
+  const separated = spaced.replaceAll(/·(?: ·)+/g, '·').replaceAll(/ ?·? ?\r[ ·]*/g, asideMark)
   return { ...section, text: separated.replaceAll(/^ | $/g, '') }
 }

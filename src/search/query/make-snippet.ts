@@ -13,7 +13,7 @@ export interface Snippet {
  */
 export function makeSnippet(passage: string, terms: MatchedTerms, length = 110): Snippet {
   const [prose = '', ...asides] = partsOf(passage)
-  const text = (markedLength(prose, terms) > 0 ? prose : mostMarked(asides, terms)) ?? (prose || asides.join(' '))
+  const text = (markedLength(prose, terms) > 0 ? prose : bestOf(asides, terms)) ?? (prose || asides.join(' '))
   const marks = markText(text, terms)
   const start = text.length <= length ? 0 : startOf(text, densest(text, marks, length), length)
   const end = Math.min(text.length, wordEnd(text, start + length))
@@ -28,14 +28,10 @@ export function makeSnippet(passage: string, terms: MatchedTerms, length = 110):
 }
 
 /** Choose the text with the longest matches, if any has one; the first of several. */
-function mostMarked(texts: readonly string[], terms: MatchedTerms): string | undefined {
-  let most = 0
-  let chosen: string | undefined
-  for (const text of texts) {
-    const length = markedLength(text, terms)
-    if (length > most) [most, chosen] = [length, text]
-  }
-  return chosen
+function bestOf(texts: readonly string[], terms: MatchedTerms): string | undefined {
+  const lengths = texts.map((text) => markedLength(text, terms))
+  const longest = lengths.reduce((max, length) => Math.max(max, length), 0)
+  return longest === 0 ? undefined : texts[lengths.indexOf(longest)]
 }
 
 /** Compute how long the matches in a text are, each word once. */
