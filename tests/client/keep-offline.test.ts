@@ -232,3 +232,46 @@ it('keeps the modules that pages have loaded with the next deployment', async ()
   await page.keyboard.press('?')
   await page.locator('dialog[open] kbd').first().waitFor()
 })
+
+it('keeps the files of the search index that the next deployment still has', async () => {
+  await publish(`offline: 'visited'`, 'The first text.')
+  await connect()
+  const page = await openPage(true)
+  await page.goto(addressOf(''))
+  await keepsPath(page, '/docs/')
+  const search = async () => {
+    await page.keyboard.press('/')
+    await page.locator('.search-dialog input').fill('third')
+    await page.locator('.search-hit', { hasText: 'Three' }).waitFor()
+  }
+  const kinds = async () =>
+    (await kept(page)).paths.flatMap((path) => /\/search\/(\w+)\.[^/]+$/.exec(path)?.[1] ?? []).sort()
+  const names = () => page.evaluate(() => caches.keys())
+  /** Open a page of the next deployment, and wait until what is kept is that of it alone. */
+  const takeOver = async () => {
+    const [former = ''] = await names()
+    await connect()
+    await page.goto(addressOf('two'))
+    await expect.poll(names, { timeout: 15_000 }).not.toContain(former)
+    await expect.poll(names).toHaveLength(1)
+  }
+  await search()
+  await expect.poll(kinds).toEqual(expect.arrayContaining(['manifest', 'terms', 'text']))
+  const before = await kinds()
+
+  await publish(`offline: 'visited'`, 'The first text.', 'Another style.')
+  await disconnect()
+  await takeOver()
+  expect(await kinds()).toEqual(before)
+  await disconnect()
+  await page.goto(addressOf('two'))
+  await search()
+
+  // What changed with the pages is loaded when it is asked for; the manifest and what it has one of follow.
+  const manifest = async () => (await kept(page)).paths.filter((path) => path.includes('/search/manifest.'))
+  const [last] = await manifest()
+  await publish(`offline: 'visited'`, 'A second text with more words.', 'Another style.')
+  await takeOver()
+  expect(await kinds()).toEqual(before.filter((kind) => kind !== 'terms' && kind !== 'text'))
+  expect(await manifest()).not.toContain(last)
+})

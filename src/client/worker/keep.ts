@@ -1,5 +1,6 @@
 import type { FileList } from '../../model/offline-worker.js'
 import { isFingerprinted, isInside } from './file-kind.js'
+import { findIndexFiles } from './index-files.js'
 import { fetchToKeep, keepFile, openKept, openOlder } from './kept-files.js'
 
 /** Max files that are fetched at once; a reader waits for none of them. */
@@ -45,7 +46,7 @@ export async function keepAll(list: string): Promise<void> {
 
 /**
  * Bring up to date what earlier deployments have left, and remove them. Pages are asked for again, which hosts answer in a few bytes where nothing
- * has changed; files with fingerprints stay or are followed by their successors while a page or script names them. What a lost network interrupts goes on with the next page.
+ * has changed; files with fingerprints stay or are followed by their successors while a page, a script or the manifest of search names them. What a lost network interrupts goes on with the next page.
  */
 export async function renewKept(): Promise<void> {
   const cache = await openKept()
@@ -54,27 +55,30 @@ export async function renewKept(): Promise<void> {
     await eachOf(urls, async (url) => {
       if (!isFingerprinted(url) && !(await cache.match(url))) await keepFile(url, await fetchToKeep(url))
     })
-    const successorOf = await findSuccessors(cache)
-    await eachOf(urls.filter(isFingerprinted), async (url) => {
-      const next = successorOf(url)
-      if (next === undefined || (await cache.match(next))) return
-      const kept = await older.match(next)
-      if (kept) await cache.put(next, kept)
-      else await keepFile(next, await fetchToKeep(next))
-    })
+    // The manifest of a search index comes before what it names.
+    for (const find of [findSuccessors, findIndexFiles]) {
+      const successorOf = await find(cache)
+      await eachOf(urls.filter(isFingerprinted), async (url) => {
+        const next = successorOf(url)
+        if (next === undefined || (await cache.match(next))) return
+        const kept = await older.match(next)
+        if (kept) await cache.put(next, kept)
+        else await keepFile(next, await fetchToKeep(next))
+      })
+    }
     await caches.delete(name)
   }
 }
 
 /**
- * Create what finds the file of this deployment for one with a fingerprint that is kept: itself or its successor, where a page, script or stylesheet names
- * it. The texts are read one by one: those of a large site together are more than a worker has room for.
+ * Create what finds the file of this deployment for one with a fingerprint that is kept: itself or its successor, where a page, script, stylesheet or the
+ * data of the site name it. The texts are read one by one: those of a large site together are more than a worker has room for.
  */
 async function findSuccessors(cache: Cache): Promise<(url: string) => string | undefined> {
   const names = new Set<string>()
   const successors = new Map<string, string>()
   for (const response of await cache.matchAll()) {
-    if (!/html|javascript|css/i.test(response.headers.get('content-type') ?? '')) continue
+    if (!/html|javascript|css|json/i.test(response.headers.get('content-type') ?? '')) continue
     for (const [path, name = ''] of (await response.text()).matchAll(/[\w-]*\/([^/"'`()<>&?#\s]+\.\w+)/g)) {
       names.add(name)
       successors.set(withoutFingerprint(path), path)

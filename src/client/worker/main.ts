@@ -48,10 +48,12 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
 
 /** Fetch a file and keep it. */
 async function fetchKeeping(event: FetchEvent): Promise<Response> {
-  const isPage = event.request.mode === 'navigate' || event.request.headers.get('accept') === 'text/html'
-  // Hosts let browsers show a page for a while without asking them, which may be one of the deployment before.
-  const response = await fetch(event.request, isPage ? { cache: 'no-cache' } : {})
-  event.waitUntil(keepFile(event.request.url, response.clone()).catch(console.warn))
+  const { mode, headers, url } = event.request
+  const isPage = mode === 'navigate' || headers.get('accept') === 'text/html'
+  // A block of a file of the search index cannot be kept: the file can, which has a few more. Hosts let browsers show a page for a while
+  // without asking them, which may be one of the deployment before.
+  const response = await fetch(headers.has('range') ? url : event.request, isPage ? { cache: 'no-cache' } : {})
+  event.waitUntil(keepFile(url, response.clone()).catch(console.warn))
   return response
 }
 
