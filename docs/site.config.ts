@@ -24,6 +24,8 @@ export default defineConfig({
   translations: { missingSections: true, statePage: '/translations' },
   static: 'shared/static',
   favicon: '/mark.svg',
+  // Its logo and pictures have a variant for each scheme.
+  colorMode: { respectPrefersColorScheme: true },
   styles: ['shared/manual.css'],
   editUrl: `${repository}/edit/main/docs`,
   issuesUrl: `${repository}/issues`,
