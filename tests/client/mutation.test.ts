@@ -8,7 +8,7 @@ import { buildHostileSite, type HostileBuild } from './support/hostile-build.js'
 import { mutationPayloads } from './support/mutation-payloads.js'
 
 const all = mutationPayloads()
-const payloads = sampleOf(all, 4)
+const payloads = sampleOf(all, 8)
 let site: HostileBuild
 
 beforeAll(async () => {
