@@ -58,7 +58,7 @@ const growthOf = (before: Census, after: Census) => ({
   heap: after.heap > before.heap * 1.25
 })
 
-const visits = isFull ? 500 : 80
+const visits = isFull ? 500 : 40
 
 /** Max number of rounds of visits: a leak grows in each; what a busy machine loads late, once, in one of them. */
 const maxRounds = 3
@@ -67,7 +67,7 @@ it(`${visits} visits leak no listeners, nodes or memory`, { timeout: 180_000 }, 
   const page = await open('/manual/')
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
-  await wander(page, 20)
+  await wander(page, 12)
   const none = { listeners: false, nodes: false, heap: false }
   let growth: typeof none | undefined
   for (let round = 0; round < maxRounds && !isDeepStrictEqual(growth, none); round++) {

@@ -5,7 +5,6 @@ import { findBrowser } from '../../scripts/find-browser.js'
 import { readQueries } from '../search/measure.js'
 import { startFirstSite } from './support/first-site-server.js'
 import { isFull } from '../helpers/is-full.js'
-import { sampleOf } from '../helpers/sample-of.js'
 import { openBrowserOn } from './support/open-browser.js'
 
 const { site, open } = openBrowserOn(startFirstSite)
@@ -56,10 +55,13 @@ const readResults = async () => {
   }
 }
 
+/** The kinds that `npm test` asks: words that are split, characters of several kinds, and what is near. */
+const fixed = ['question', 'mixed', 'typo']
+
 it('answers queries of every kind with the same results', { timeout: 900_000 }, async () => {
   const all = readQueries()
   const kinds = [...new Map(all.map((query) => [query.kind, query])).values()]
-  const queries = isFull ? all : sampleOf(kinds, 2)
+  const queries = isFull ? all : kinds.filter(({ kind }) => fixed.includes(kind))
   const theirs = await firefox.newPage()
   await theirs.evaluateOnNewDocument(countRequests)
   const ours = await open('/robots.txt', { expectedErrors: /favicon/, before: `(${countRequests.toString()})()` })
