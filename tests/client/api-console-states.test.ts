@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ConsoleFlow, ConsoleOperation } from '../../src/model/api-console.js'
 import { startAuthorizationServer, type AuthorizationServer } from './support/authorization-server.js'
 import { startApiServer, type TestServer } from './support/console-servers.js'
+import { isFull } from '../helpers/is-full.js'
 import { startConsoleSite } from './support/console-site.js'
 import { openBrowserOn } from './support/open-browser.js'
 
@@ -101,11 +102,13 @@ async function ask(page: Page, path: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-it.each<readonly [string, BrowserContextOptions]>([
+/** Colours in which the states are looked at; the full run has the others. */
+const otherColours: readonly (readonly [string, BrowserContextOptions])[] = [
   ['light', { colorScheme: 'light' }],
-  ['dark', { colorScheme: 'dark' }],
   ['forced', { forcedColors: 'active' }]
-])(
+]
+
+it.each<readonly [string, BrowserContextOptions]>([['dark', { colorScheme: 'dark' }], ...(isFull ? otherColours : [])])(
   'has no finding while it is open, wrong, busy, answered and failed, and needs no mouse, in %s colours',
   async (_, colours) => {
     const page = await openByKeyboard(1280, colours)
