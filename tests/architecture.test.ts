@@ -140,6 +140,7 @@ interface Import {
 /** Tests of fixed cases that the full run repeats in more, and the configuration that chooses the files. */
 const askingWhetherFull = [
   'built-pages.test.ts',
+  'client/api-console-states.test.ts',
   'client/api-reference.test.ts',
   'client/every-page.test.ts',
   'client/hostile-content.test.ts',
@@ -154,6 +155,7 @@ const askingWhetherFull = [
   'helpers/sample-of.ts',
   'markdown-pages.test.ts',
   'openapi-examples.test.ts',
+  'openapi-oracle.test.ts',
   'openapi-samples.test.ts',
   'search/queries.test.ts',
   'torture/torture.test.ts',

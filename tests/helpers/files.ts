@@ -1,13 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { onTestFinished } from 'vitest'
 
-/** Make a folder that is removed when the test ends. */
+/**
+ * Make a folder that is removed when all tests have ended (`tests/shared/global-setup.ts`): file systems take long to make files while many have just
+ * been removed.
+ */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'capstan-test-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
+  return mkdtempSync(join(tmpdir(), 'capstan-test-'))
 }
 
 /** Copy a folder to a temporary one. */

@@ -1,6 +1,6 @@
 /**
  * What test files share: the built first site, the compiled client and one browser. Each is made when the first file asks for it
- * (`shared.ts`), so that a run of a few unit tests makes none, and is taken away after the last test.
+ * (`shared.ts`), so that a run of a few unit tests makes none, and is taken away after the last test, with all temporary folders.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -18,7 +18,9 @@ import type { SharedNames } from './shared.js'
 
 /** Serve what is shared to the threads of the tests. */
 export default async function startShared(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'capstan-shared-'))
+  const folder = mkdtempSync(join(tmpdir(), 'capstan-tests-'))
+  // All temporary folders of the tests and of what they start stand in one, which goes at the end.
+  process.env.TMPDIR = folder
   const browsers: BrowserServer[] = []
   const makers: { readonly [Name in keyof SharedNames]: (argument: string) => Promise<SharedNames[Name]> } = {
     'first-site': () =>
