@@ -11,13 +11,20 @@ let isRemoved = false
 
 /** Open what is kept of this deployment. */
 export function openKept(): Promise<Cache> {
-  return caches.open(prefix + version)
+  return open(prefix + version)
 }
 
 /** Open what is kept of deployments before this one, the newest first. */
 export async function openOlder(): Promise<(readonly [name: string, cache: Cache])[]> {
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== prefix + version)
-  return Promise.all(names.reverse().map(async (name) => [name, await caches.open(name)] as const))
+  return Promise.all(names.reverse().map(async (name) => [name, await open(name)] as const))
+}
+
+/** Open a cache, which creates it: what is still on its way once all is removed leaves none behind. */
+async function open(name: string): Promise<Cache> {
+  const cache = await caches.open(name)
+  if (isRemoved) await caches.delete(name)
+  return cache
 }
 
 /** Remove all that is kept; what is still on its way is not kept any more. */
