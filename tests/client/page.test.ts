@@ -167,7 +167,7 @@ describe('<details>', () => {
     await summary.click()
     await expect.poll(() => isOnItsWay(page, closed)).toBe(true)
     // What turns back takes as long as it took so far.
-    await animate(page, (animation) => (animation.currentTime = 20_000))
+    await animate(page, (animation) => (animation.currentTime = 6000))
     await summary.click()
     await expect.poll(() => page.locator('.content details').getAttribute('open')).toBeNull()
     expect(await isOnItsWay(page, closed)).toBe(true)
@@ -394,6 +394,8 @@ describe('tables that scroll', () => {
     const dialog = page.getByRole('dialog', { name: '可以滚动的内容' })
     await dialog.waitFor()
     expect(await page.locator('#cell').count()).toBe(1)
+    // It grows a little when it opens.
+    await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
     const width = async () => (await dialog.locator('table').boundingBox())?.width ?? 0
     const before = await width()
     await page.keyboard.press('+')
