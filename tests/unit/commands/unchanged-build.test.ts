@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { build, buildUnchanged, type BuildResult } from '../../../src/commands/build.js'
 import { check } from '../../../src/commands/check.js'
 import { root } from '../../helpers/capstan.js'
@@ -32,6 +32,8 @@ async function builtSite() {
     '.gitignore': 'build\n.capstan\n',
     'content/index.md': 'Home.\n\n[Lost](lost.md)\n\n::include{file="./_part.md"}\n',
     'content/guide.md': '# Guide\n\nGuide.\n\n![Image](image.svg)\n',
+    'content/old.md': '# Old\n',
+    'content/gone.md': '# Gone\n',
     'content/_part.md': 'Part.\n',
     'content/_terms.yaml': '- { en: recorder, zh: 录像机 }\n',
     'content/image.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -81,7 +83,7 @@ test('a second build and a check prepare nothing, and say the same', async () =>
   // A dialect is loaded with each configuration; its functions are the same by their name alone.
   const settingsOf = (loaded: Config) => ({ ...loaded, dialect: loaded.dialect.name })
   expect([settingsOf(config), { ...numbers, ms: 0 }]).toEqual([settingsOf(second.config), { ...second.numbers, ms: 0 }])
-  expect(second.numbers).toMatchObject({ compiled: 0, cached: 2, written: 0, removed: 0, unchanged: before.size - 1 })
+  expect(second.numbers).toMatchObject({ compiled: 0, cached: 4, written: 0, removed: 0, unchanged: before.size - 1 })
   expect(checked).toMatchObject({ messages: first.messages, routes: first.numbers.routes })
   expect(first.messages.map(({ ruleId }) => ruleId)).toContain('broken-markdown-link')
   expect((await run({ isStrict: true })).isWritten).toBe(false)
@@ -154,36 +156,44 @@ test('a cache that is not ours is left to the build', async () => {
 
 type Site = Awaited<ReturnType<typeof builtSite>>
 
-test.each<[string, (site: Site) => void]>([
-  ['a page with the size and time of before', ({ at }) => replaceBytes(at('content/guide.md'), 'Guide.', 'Guard.')],
-  ['a new page', ({ at }) => writeFileSync(at('content/new.md'), 'New.\n')],
-  ['a renamed page', ({ at }) => renameSync(at('content/guide.md'), at('content/guard.md'))],
-  ['a removed page', ({ at }) => rmSync(at('content/guide.md'))],
-  ['an included file', ({ at }) => replaceBytes(at('content/_part.md'), 'Part', 'Port')],
-  ['a removed included file', ({ at }) => rmSync(at('content/_part.md'))],
-  ['an image', ({ at }) => appendFileSync(at('content/image.svg'), '\n')],
-  ['a static file', ({ at }) => replaceBytes(at('content/_static/file.txt'), 'A', 'B')],
-  ['the glossary', ({ at }) => appendFileSync(at('content/_terms.yaml'), '- { en: home, zh: 家, forbid: [Home] }\n')],
-  ['the configuration', ({ at }) => replaceBytes(at('site.config.ts'), 'Site', 'Sight')],
-  ['a written file', ({ at }) => replaceBytes(at('build/guide/index.html'), 'Guide', 'Guard')],
-  ['a removed written file', ({ at }) => rmSync(at('build/guide/index.html'))],
-  ['a commit', ({ commit }) => commit({ files: { 'content/guide.md': 'X\n' }, date: '2024-05-06T00:00:00Z' })],
-  ['a commit of nothing', ({ commit }) => commit({ date: '2024-05-06T00:00:00Z' })],
-  ['what git ignores', ({ at }) => appendFileSync(at('.gitignore'), 'guide.md\nimage.svg\n')]
-])('%s is noticed: the result is that of a build from nothing', async (_, change) => {
-  const site = await builtSite()
-  await site.run()
-  expect(await buildUnchanged(site.folder)).toBeDefined()
-  change(site)
-  const known = await buildUnchanged(site.folder)
-  const result = await site.run()
-  const built = readTree(site.at('build'))
-  const fresh = await site.run({ useCache: false, outDir: site.at('.capstan/fresh') })
-  expect(resultOf(result)).toEqual(resultOf(fresh))
-  expect(resultOf(known ?? fresh)).toEqual(resultOf(fresh))
-  if (result.isWritten) expect(built).toEqual(readTree(site.at('.capstan/fresh')))
-  const again = await site.run()
-  expect(resultOf(again)).toEqual(resultOf(fresh))
+describe('one change after another', () => {
+  let site: Site
+  beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+    site = await builtSite()
+    await site.run()
+  })
+
+  test.each<[string, (site: Site) => void]>([
+    ['a page with the size and time of before', ({ at }) => replaceBytes(at('content/guide.md'), 'Guide.', 'Guard.')],
+    ['a new page', ({ at }) => writeFileSync(at('content/new.md'), 'New.\n')],
+    ['a renamed page', ({ at }) => renameSync(at('content/old.md'), at('content/aged.md'))],
+    ['a removed page', ({ at }) => rmSync(at('content/gone.md'))],
+    ['an included file', ({ at }) => replaceBytes(at('content/_part.md'), 'Part', 'Port')],
+    ['an image', ({ at }) => appendFileSync(at('content/image.svg'), '\n')],
+    ['a static file', ({ at }) => replaceBytes(at('content/_static/file.txt'), 'A', 'B')],
+    ['the glossary', ({ at }) => appendFileSync(at('content/_terms.yaml'), '- { en: home, zh: 家, forbid: [Home] }\n')],
+    ['the configuration', ({ at }) => replaceBytes(at('site.config.ts'), 'Site', 'Sight')],
+    ['a written file', ({ at }) => replaceBytes(at('build/guide/index.html'), 'Guide', 'Guard')],
+    ['a removed written file', ({ at }) => rmSync(at('build/guide/index.html'))],
+    ['a commit', ({ commit }) => commit({ files: { 'content/guide.md': 'X\n' }, date: '2024-05-06T00:00:00Z' })],
+    ['a commit of nothing', ({ commit }) => commit({ date: '2024-05-06T00:00:00Z' })],
+    ['what git ignores', ({ at }) => appendFileSync(at('.gitignore'), 'guide.md\nimage.svg\n')],
+    // With an error nothing is written, so that it comes last.
+    ['a removed included file', ({ at }) => rmSync(at('content/_part.md'))]
+  ])('%s is noticed: the result is that of a build from nothing', async (_, change) => {
+    expect(await buildUnchanged(site.folder)).toBeDefined()
+    change(site)
+    const known = await buildUnchanged(site.folder)
+    const result = await site.run()
+    const built = readTree(site.at('build'))
+    const fresh = await site.run({ useCache: false, outDir: site.at('.capstan/fresh') })
+    expect(resultOf(result)).toEqual(resultOf(fresh))
+    expect(resultOf(known ?? fresh)).toEqual(resultOf(fresh))
+    if (result.isWritten) expect(built).toEqual(readTree(site.at('.capstan/fresh')))
+    const again = await site.run()
+    expect(resultOf(again)).toEqual(resultOf(fresh))
+  })
 })
 
 test('what finds that nothing changed is a small module, which starts fast', () => {
