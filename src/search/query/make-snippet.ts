@@ -1,4 +1,5 @@
 import { asideMark, type TextRange } from '../../model/search.js'
+import { isHan } from '../text/runs.js'
 import { markText, type MatchedTerms } from './mark-text.js'
 
 /** An excerpt of a text, and the ranges of it that matched. */
@@ -7,13 +8,18 @@ export interface Snippet {
   readonly marks: readonly TextRange[]
 }
 
+/** How many times as long as those of the prose the matches of code or of a row are that is shown in its place. */
+const asideFactor = 2
+
 /**
- * Create an excerpt of about `length` UTF-16 units around the densest matches: of the prose, or, where that holds none, of the code or the
- * row of a table that holds the most.
+ * Create an excerpt of about `length` UTF-16 units around the densest matches: of the prose, or of the code or the row of a table
+ * that holds far more of them.
  */
 export function makeSnippet(passage: string, terms: MatchedTerms, length = 110): Snippet {
   const [prose = '', ...asides] = partsOf(passage)
-  const text = (markedLength(prose, terms) > 0 ? prose : bestOf(asides, terms)) ?? (prose || asides.join(' '))
+  const aside = bestOf(asides, terms)
+  const isAside = aside !== undefined && markedLength(aside, terms) >= asideFactor * markedLength(prose, terms)
+  const text = isAside ? aside : prose || asides.join(' ')
   const marks = markText(text, terms)
   const start = text.length <= length ? 0 : startOf(text, densest(text, marks, length), length)
   const end = Math.min(text.length, wordEnd(text, start + length))
@@ -34,10 +40,10 @@ function bestOf(texts: readonly string[], terms: MatchedTerms): string | undefin
   return longest === 0 ? undefined : texts[lengths.indexOf(longest)]
 }
 
-/** Compute how long the matches in a text are, each word once. */
+/** Compute how long the matches in a text are, each word once: in Han characters, two for another word. */
 function markedLength(text: string, terms: MatchedTerms): number {
   const words = new Set(markText(text, terms).map(([from, to]) => text.slice(from, to).toLowerCase()))
-  return [...words].reduce((sum, { length }) => sum + length, 0)
+  return [...words].reduce((sum, word) => sum + (isHan(word) ? word.length : 2), 0)
 }
 
 /** Split a passage into its prose, which may be empty, and each aside. */

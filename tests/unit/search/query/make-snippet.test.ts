@@ -44,6 +44,8 @@ describe('makeSnippet', () => {
   it('is of the row of a table that holds the most', () => {
     const table = '\r端口 · 登录 · 用途\r\r8971 · 需要 · 日常使用的界面\r\r5000 · 不需要 · 内部使用的界面\r'
     expect(show(`先看端口。${table}`, ['5000', '界面'])).toBe('[5000] · 不需要 · 内部使用的[界面]')
+    expect(show(`先看端口。${table}`, ['端口', '5000', '界面'])).toBe('[5000] · 不需要 · 内部使用的[界面]')
+    expect(show(`先看端口。${table}`, ['端口', '界面'])).toBe('先看[端口]。')
     expect(show(table, ['界面'])).toBe('8971 · 需要 · 日常使用的[界面]')
     expect(show(table, [])).toBe('端口 · 登录 · 用途 8971 · 需要 · 日常使用的界面 5000 · 不需要 · 内部使用的界面')
   })
