@@ -141,7 +141,9 @@ interface Import {
 const askingWhetherFull = [
   'built-pages.test.ts',
   'client/api-console-states.test.ts',
+  'client/api-console.test.ts',
   'client/api-reference.test.ts',
+  'client/editions-site.test.ts',
   'client/every-page.test.ts',
   'client/hostile-content.test.ts',
   'client/keyboard.test.ts',

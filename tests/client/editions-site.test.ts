@@ -11,6 +11,7 @@ import { build } from '../../src/commands/build.js'
 import { acceptTranslation } from '../../src/commands/translations.js'
 import { readFolder } from '../../src/serve/http/serve-folder.js'
 import { startServer } from '../../src/serve/http/static-server.js'
+import { isFull } from '../helpers/is-full.js'
 import { createSiteWithHistory } from '../helpers/site-with-history.js'
 import { openBrowserOn } from './support/open-browser.js'
 
@@ -47,7 +48,9 @@ const { open } = openBrowserOn(startSite)
 
 const widths = [390, 1440]
 const schemes = ['light', 'dark']
-const cases = widths.flatMap((width) => schemes.map((scheme) => ({ width, scheme })))
+const looks = widths.flatMap((width) => schemes.map((scheme) => ({ width, scheme })))
+/** Each width and each scheme once; the full run has all pairs. */
+const cases = looks.filter(({ width, scheme }) => isFull || (width === 390) === (scheme === 'dark'))
 
 /** Open a page, and choose the scheme by its own switch. */
 async function openIn(path: string, { width, scheme, locale }: { width: number; scheme: string; locale: string }) {
