@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyToTemporary, temporaryFolder, writeFiles } from '../../helpers/files.js'
 
@@ -21,11 +22,19 @@ export function createRepository(original?: string): Repository {
   return original === undefined ? initRepository(temporaryFolder()) : openRepository(copyToTemporary(original))
 }
 
+/** The `.git` of an empty repository: a process that has grown takes long to start another, so that it is made once. */
+let emptyRepository: string | undefined
+
 /** Make an empty repository of a folder. */
 export function initRepository(folder: string): Repository {
-  const repository = openRepository(folder)
-  repository.git('init', '-q', '-b', 'main')
-  return repository
+  if (emptyRepository === undefined) {
+    const original = temporaryFolder()
+    run(original, ['init', '-q', '-b', 'main', '--template='], {})
+    for (const name of ['hooks', 'info']) mkdirSync(join(original, '.git', name))
+    emptyRepository = join(original, '.git')
+  }
+  cpSync(emptyRepository, join(folder, '.git'), { recursive: true })
+  return openRepository(folder)
 }
 
 function openRepository(folder: string): Repository {
@@ -35,15 +44,17 @@ function openRepository(folder: string): Repository {
       if (text === undefined) git('rm', '-q', '--cached', path)
       else writeFiles(folder, { [path]: text })
     }
-    git('add', '-A', ...Object.keys(files).filter((path) => files[path] !== undefined))
+    const paths = Object.keys(files).filter((path) => files[path] !== undefined)
     const who = { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date, GIT_AUTHOR_NAME: author }
-    run(folder, ['commit', '-q', '--allow-empty', '-m', 'change'], who)
+    // One process that starts both, and is small.
+    const script = 'git add -A "$@" && exec git commit -q --allow-empty -m change'
+    run(folder, ['-c', script, 'sh', ...paths], who, 'sh')
   }
   return { folder, git, commit }
 }
 
-/** Run git in a folder with settings of its own. */
-function run(folder: string, args: readonly string[], env: NodeJS.ProcessEnv): string {
+/** Run git, or a shell that calls it, in a folder with settings of its own. */
+function run(folder: string, args: readonly string[], env: NodeJS.ProcessEnv, program: 'git' | 'sh' = 'git'): string {
   const identity = {
     GIT_AUTHOR_NAME: '甲',
     GIT_AUTHOR_EMAIL: 'a@example.org',
@@ -51,7 +62,7 @@ function run(folder: string, args: readonly string[], env: NodeJS.ProcessEnv): s
     GIT_COMMITTER_EMAIL: 'b@example.org'
   }
   const isolated = { GIT_CONFIG_GLOBAL: join(folder, 'nowhere'), GIT_CONFIG_NOSYSTEM: '1' }
-  return execFileSync('git', args, {
+  return execFileSync(program, args, {
     cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, ...identity, ...isolated, ...env }
