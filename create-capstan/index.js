@@ -13,7 +13,7 @@ const usage = `Usage: npm create capstan [FOLDER] [-- OPTIONS]
   --from DIR          make the site of a folder of Markdown that exists; its files stay where they are
   --title TEXT        title of the site
   --lang TAG          language of the site, such as en or zh-CN
-  --colors NAME       light, or system: the colour scheme until the reader chooses one
+  --colors NAME       system, or light: the colour scheme until the reader chooses one
   --no-install        write the files only`
 
 process.exitCode = await main()
@@ -84,7 +84,7 @@ async function complete(input) {
     title,
     lang,
     from,
-    colors: input.colors ?? 'light',
+    colors: input.colors ?? 'system',
     next: nextOf(template)
   }
 }
@@ -115,7 +115,7 @@ function problemOf({ folder, template, from, lang, colors }) {
   if (!Object.hasOwn(templates, template))
     return `Unexpected template "${template}", expected ${Object.keys(templates).join(', ')}.`
   if (!isLanguageTag(lang)) return `Unexpected language "${lang}", expected a tag such as en, zh-CN or pt-BR.`
-  if (!['light', 'system'].includes(colors)) return `Unexpected colours "${colors}", expected light or system.`
+  if (!['system', 'light'].includes(colors)) return `Unexpected colours "${colors}", expected system or light.`
   if (from !== undefined) return problemOfSource(folder, template, from)
   const isTaken = existsSync(folder) && readdirSync(folder).some((name) => name !== '.git')
   return isTaken

@@ -44,13 +44,15 @@ test.each([
   60_000
 )
 
-test('a site in Chinese builds, with the title and the colours that were asked for', async () => {
+test("a site in Chinese builds, with the title that was asked for and the colours of the reader's system", async () => {
   const folder = temporaryFolder()
-  await create(['docs', '--title', "Lin's docs", '--lang', 'zh-CN', '--colors', 'system'], folder)
+  await create(['docs', '--title', "Lin's docs", '--lang', 'zh-CN'], folder)
   const config = readFileSync(join(folder, 'docs/site.config.ts'), 'utf8')
   expect(config).toContain('title: "Lin\'s docs"')
   expect(config).toContain("lang: 'zh-CN'")
   expect(config).toContain('respectPrefersColorScheme: true')
+  await create(['light', '--colors', 'light'], folder)
+  expect(readFileSync(join(folder, 'light/site.config.ts'), 'utf8')).not.toContain('colorMode')
   expect(await capstan(['check', join(folder, 'docs'), '--strict'])).toMatchObject({ code: 0 })
 })
 
