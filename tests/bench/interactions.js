@@ -101,7 +101,9 @@ async function timeOf(page, step) {
 async function settle(page) {
   await page.waitForLoadState('networkidle')
   for (let frame = 0; frame < 3; frame++)
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))))
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 2000 })))
+    )
 }
 
 /** Press a link or button that the pointer has rested on, as readers do. */
