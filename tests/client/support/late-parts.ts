@@ -251,7 +251,6 @@ const sayingFiles: readonly (LatePart & Pick<LateCase, 'name' | 'files' | 'isNam
     files: /\/schemas\/node$/,
     path: '/api/节点',
     site: 'small',
-    isAskedAgain: true,
     use: (page) => page.getByRole('button', { name: '在此展开' }).click(),
     works: (page) => page.locator('.opened-here').waitFor(),
     notice: (page) => page.getByRole('button', { name: '无法读取' }),
