@@ -94,7 +94,8 @@ function currentHref(items: readonly NavbarItem[], route: Route): string | undef
   const hrefs = items
     .flatMap((item) => ('items' in item ? item.items : 'href' in item ? [item] : []))
     .map(({ href }) => href)
-  const isPage = isReading(route.kind)
+  // What the sidebar lists, such as the page of changes, is in a section as well.
+  const isPage = isReading(route.kind) || route.sidebarTrail !== undefined
   return hrefs
     .map((href) => ({ href, path: decodePath(splitUrl(href).path).replace(/\/$/, '') }))
     .filter(({ href, path }) => !isExternal(href) && !href.startsWith('#') && isPage && isWithin(route.permalink, path))

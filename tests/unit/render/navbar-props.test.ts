@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SiteConfig } from '../../../src/model/config-schema.js'
+import type { Route } from '../../../src/model/route.js'
 import { navbarProps } from '../../../src/render/navbar-props.js'
 import { contextOf, routeAt } from '../helpers/render.js'
 
@@ -39,6 +40,16 @@ describe('the current link', () => {
   ])('of %s among %j is %j', (permalink, hrefs, expected) => {
     expect(current(permalink, ...hrefs)).toEqual(expected)
   })
+})
+
+test('a page of another kind that the sidebar lists is in its section, too', () => {
+  const navbar = { start: [{ label: 'Docs', href: '/' }] }
+  const { config } = contextOf(files, { navbar })
+  const page = { kind: 'version-changes', permalink: '/changes', title: 'Changes' } as const
+  const isCurrent = (route: Route) =>
+    navbarProps(route, config).start.some((item) => 'isCurrent' in item && item.isCurrent)
+  expect(isCurrent({ ...page, sidebarTrail: ['docs'] } as unknown as Route)).toBe(true)
+  expect(isCurrent(page as unknown as Route)).toBe(false)
 })
 
 test('tabs out of the navbar leave it to the links of the site, of which the one into the tab is current', () => {
