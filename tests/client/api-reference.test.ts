@@ -16,7 +16,7 @@ import { startFirstSite } from './support/first-site-server.js'
 import { openBrowserOn } from './support/open-browser.js'
 import { waitForNetwork } from './support/wait-for-network.js'
 
-const { open, share } = openBrowserOn(() => startFirstSite())
+const { open } = openBrowserOn(() => startFirstSite())
 const folder = mkdtempSync(join(tmpdir(), 'capstan-console-'))
 let server: TestServer
 
@@ -105,37 +105,38 @@ it.each(sentCases)(
 
 describe('the right column', () => {
   describe('on a wide screen', () => {
-    const page = share(() => open('/integrations/api/events-events-get', { viewport: { width: 1440, height: 900 } }))
+    const openWide = () => open('/integrations/api/events-events-get', { viewport: { width: 1440, height: 900 } })
 
     it('keeps the samples in view', async () => {
-      await page().locator('#responses').scrollIntoViewIfNeeded()
-      await page().evaluate(() => window.scrollBy(0, 1000))
-      const box = await page().locator('.api-rail .tab-list').first().boundingBox()
+      const page = await openWide()
+      await page.locator('#responses').scrollIntoViewIfNeeded()
+      await page.evaluate(() => window.scrollBy(0, 1000))
+      const box = await page.locator('.api-rail .tab-list').first().boundingBox()
       expect(box?.y).toBeGreaterThan(0)
       expect(box?.y).toBeLessThan(300)
     })
 
     it('shows the examples of the response that is opened', async () => {
-      expect(await page().locator('.answers [role="tab"][aria-selected="true"]').innerText()).toBe('200')
-      await page().locator('#response-422 > summary').click()
-      await page().locator('.answers [role="tab"][aria-selected="true"]', { hasText: '422' }).waitFor()
-      await page().locator('#example-422').waitFor()
+      const page = await openWide()
+      expect(await page.locator('.answers [role="tab"][aria-selected="true"]').innerText()).toBe('200')
+      await page.locator('#response-422 > summary').click()
+      await page.locator('.answers [role="tab"][aria-selected="true"]', { hasText: '422' }).waitFor()
+      await page.locator('#example-422').waitFor()
     })
 
     it('ends the first line of a sample before the name of its language', async () => {
-      await page().locator('.api-rail [role="tab"]', { hasText: 'curl' }).click()
-      const room = await page()
-        .locator('#sample-curl .code')
-        .evaluate((block) => {
-          const code = block.querySelector('code') ?? block
-          code.textContent = 'x'.repeat(200)
-          const line = document.createRange()
-          line.selectNodeContents(code)
-          const rows = [...line.getClientRects()].filter(({ width }) => width > 0)
-          const top = Math.min(...rows.map((row) => row.top))
-          const end = Math.max(...rows.filter((row) => row.top < top + 8).map((row) => row.right))
-          return block.getBoundingClientRect().right - end
-        })
+      const page = await openWide()
+      await page.locator('.api-rail [role="tab"]', { hasText: 'curl' }).click()
+      const room = await page.locator('#sample-curl .code').evaluate((block) => {
+        const code = block.querySelector('code') ?? block
+        code.textContent = 'x'.repeat(200)
+        const line = document.createRange()
+        line.selectNodeContents(code)
+        const rows = [...line.getClientRects()].filter(({ width }) => width > 0)
+        const top = Math.min(...rows.map((row) => row.top))
+        const end = Math.max(...rows.filter((row) => row.top < top + 8).map((row) => row.right))
+        return block.getBoundingClientRect().right - end
+      })
       // Four letters and the space around them.
       expect(room).toBeGreaterThan(48)
     })
