@@ -1,0 +1,3 @@
+import type { ExpectedPage } from './read-reports.js'
+
+export function judgePage(html: string, expected: ExpectedPage, region: string): string[]
