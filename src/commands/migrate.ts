@@ -1,6 +1,5 @@
 /** The story of moving in: recognise the generator, read its configuration, write ours beside it, check, report. The content stays. */
-import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { existsSync, rmSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import type { Supervision } from '../model/activity.js'
 import type { SiteConfig } from '../model/config-schema.js'
@@ -10,6 +9,7 @@ import type { Migration } from '../model/migration.js'
 import { broughtDialects } from '../plugins/collect-extensions.js'
 import { compareText } from '../utils/collections.js'
 import { toPosix } from '../utils/paths.js'
+import { replaceFile, replaceFiles } from '../utils/replace-file.js'
 import { folderReferences } from '../dialects/migration/folder-references.js'
 import { readText } from '../dialects/migration/foreign-files.js'
 import { check, type CheckResult } from './check.js'
@@ -18,6 +18,7 @@ import { type DetectedSite, detectGenerator } from './migrate/detect-generator.j
 import { type LoadedPlugin, loadPlugin } from './migrate/load-plugin.js'
 import { writeReport } from './migrate/report.js'
 import { withoutDataImages } from './migrate/without-data-images.js'
+import { validSettings } from './migrate/valid-settings.js'
 import { type PluginImport, writeSettings } from './migrate/write-settings.js'
 
 const configFile = 'site.config.ts'
@@ -53,9 +54,25 @@ export async function migrate(
   const { siteDir, dialect } = site
   if (existsSync(join(siteDir, configFile))) return { generator: dialect.name, siteDir, written: [], pages: 0 }
   const migration = await readMigration(site)
+  try {
+    return await writeMigration(migration, site, supervision)
+  } catch (error) {
+    // A configuration with which the site cannot be checked is none: the next run begins anew.
+    rmSync(join(siteDir, configFile), { force: true })
+    throw error
+  }
+}
+
+/** Write the configuration, check the site with it, and report what was found. */
+async function writeMigration(
+  migration: Migration,
+  site: DetectedSite & Pick<MovedSite, 'plugin'>,
+  supervision: Supervision
+): Promise<MigrateResult> {
+  const { siteDir, dialect } = site
   const moved = { ...site, hooks: migration.hooks, anchors: migration.anchors }
   const { settings, checked } = await writeCheckedSettings(migration.settings, moved, supervision)
-  const demoted = await demoteErrors(settings, checked.messages, moved)
+  const demoted = demoteErrors(settings, checked.messages, moved)
   const report = writeReport({
     siteDir,
     dialect,
@@ -65,9 +82,9 @@ export async function migrate(
     messages: checked.messages,
     demoted
   })
-  await writeFile(join(siteDir, reportFile), report)
-  const written = [configFile, reportFile, ...(await ignoreOutput(siteDir))]
-  return { generator: dialect.name, siteDir, written, pages: checked.routes }
+  const files = { [reportFile]: report, ...ignoringOutput(siteDir) }
+  replaceFiles(new Map(Object.entries(files).map(([name, text]) => [join(siteDir, name), text])))
+  return { generator: dialect.name, siteDir, written: [configFile, ...Object.keys(files)], pages: checked.routes }
 }
 
 /** The site that is moved, the plugin that brings its dialect, and the configuration whose functions it keeps. */
@@ -89,10 +106,10 @@ async function readMigration({
 }: DetectedSite): Promise<Migration> {
   const migration = await read({ siteDir, configFile: file })
   const { settings, notes } = withoutDataImages(migration.settings, file)
-  const { redirects } = settings
-  // Other generators let the first of several count.
+  // Some generators take addresses without a slash, and let the first of several count.
+  const redirects = settings.redirects?.map(({ from, to }) => ({ from: from.startsWith('/') ? from : `/${from}`, to }))
   const first = redirects?.filter(({ from }, index) => redirects.findIndex((other) => other.from === from) === index)
-  return withReferences(
+  const moved = withReferences(
     {
       ...migration,
       settings: { ...settings, ...(first && { redirects: first }) },
@@ -100,6 +117,8 @@ async function readMigration({
     },
     siteDir
   )
+  const valid = validSettings(moved.settings, file)
+  return { ...moved, settings: valid.settings, lost: [...moved.lost, ...valid.lost] }
 }
 
 /** Add the references that programs beside the generator show. */
@@ -121,33 +140,29 @@ async function writeCheckedSettings(
   site: MovedSite,
   supervision: Supervision
 ): Promise<{ settings: Settings; checked: CheckResult }> {
-  await writeConfig(settings, site)
+  writeConfig(settings, site)
   const checked = await check(site.siteDir, { ...supervision, external: false })
   const hidden = hiddenFiles(checked.messages)
   if (hidden.length === 0) return { settings, checked }
   const { sources } = settings
   const allowed = { ...settings, sources: { ...sources, allow: [...(sources?.allow ?? []), ...hidden] } }
-  await writeConfig(allowed, site)
+  writeConfig(allowed, site)
   return { settings: allowed, checked: await check(site.siteDir, { ...supervision, external: false }) }
 }
 
 /** Make warnings of the rules that would end a build, so that the site builds as it did before, and return them. */
-async function demoteErrors(
-  settings: Settings,
-  messages: readonly Diagnostic[],
-  site: MovedSite
-): Promise<readonly string[]> {
+function demoteErrors(settings: Settings, messages: readonly Diagnostic[], site: MovedSite): readonly string[] {
   const errors = messages.filter(({ severity }) => severity === 'error')
   const demoted = [...new Set(errors.map(({ ruleId }) => ruleId))].sort()
   const rules = Object.fromEntries(demoted.map((rule) => [rule, 'warning' as const]))
-  if (demoted.length > 0) await writeConfig({ ...settings, rules }, site)
+  if (demoted.length > 0) writeConfig({ ...settings, rules }, site)
   return demoted
 }
 
 function writeConfig(
   settings: Settings,
   { siteDir, configFile: file, dialect, plugin, hooks, anchors }: MovedSite
-): Promise<void> {
+): void {
   const comment = `Written by "capstan migrate" from ${file}; ${reportFile} lists what was not carried over.`
   const calls = { hooksOf: hooks, anchorsOf: anchors }
   const imports = {
@@ -156,7 +171,7 @@ function writeConfig(
       source === undefined ? [] : [{ name, given: [dialect.name, source] }]
     )
   }
-  return writeFile(join(siteDir, configFile), writeSettings(settings, [comment], imports))
+  replaceFile(join(siteDir, configFile), writeSettings(settings, [comment], imports))
 }
 
 /** Name a plugin as the configuration imports it. */
@@ -173,14 +188,10 @@ function hiddenFiles(messages: readonly Diagnostic[]): string[] {
   return [...new Set(named)].sort(compareText)
 }
 
-/** Keep the output out of git. */
-async function ignoreOutput(siteDir: string): Promise<string[]> {
+/** Write what keeps the output out of git, where that is missing. */
+function ignoringOutput(siteDir: string): Readonly<Record<string, string>> {
   const text = readText(siteDir, '.gitignore') ?? ''
   const missing = ['.capstan/', '/.build/'].filter((line) => !text.split('\n').includes(line))
-  if (missing.length === 0) return []
-  await writeFile(
-    join(siteDir, '.gitignore'),
-    `${text === '' || text.endsWith('\n') ? text : `${text}\n`}${missing.join('\n')}\n`
-  )
-  return ['.gitignore']
+  if (missing.length === 0) return {}
+  return { '.gitignore': `${text === '' || text.endsWith('\n') ? text : `${text}\n`}${missing.join('\n')}\n` }
 }

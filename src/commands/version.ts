@@ -10,6 +10,7 @@ import type { Supervision } from '../model/activity.js'
 import type { Config } from '../model/config.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import { UsageError } from '../model/errors.js'
+import { removeEmpty } from '../utils/replace-file.js'
 import { messagesOf, toldOf } from './site/messages-of.js'
 import { openEditions } from './site/open-editions.js'
 import { prepareEditions } from './site/prepare-editions.js'
@@ -61,9 +62,10 @@ export async function version(siteDir: string, name: string, options: VersionOpt
     const messages = messagesOf(editions.map(toldOf))
     if (failsBuild(messages, { isStrict: false })) return { config, messages }
     const files = frozenFiles(editions)
-    writeFrozen(files, frozenSettings(config, current), folder, config)
     const entry = versionEntry(name, folder)
-    const isAdded = await addVersion(config, name, entry, options)
+    const isAdded = await writeFrozen(files, frozenSettings(config, current), folder, config, () =>
+      addVersion(config, name, entry, options)
+    )
     const isFirst = current === undefined
     const toAdd = isAdded ? undefined : isFirst ? firstVersions(entry) : entry
     return { config, messages, frozen: { folder, files: files.length, toAdd, isFirst } }
@@ -72,8 +74,14 @@ export async function version(siteDir: string, name: string, options: VersionOpt
   }
 }
 
-/** Copy the files of a version into its folder, which is there whole or not at all. */
-function writeFrozen(files: readonly string[], settings: string, folder: string, { configDir, sources }: Config): void {
+/** Copy the files of a version into its folder, and do what follows. The folder is there whole and named, or not at all. */
+async function writeFrozen<T>(
+  files: readonly string[],
+  settings: string,
+  folder: string,
+  { configDir, sources }: Config,
+  finish: () => Promise<T>
+): Promise<T> {
   const outside = files.find((path) => path.startsWith('../'))
   if (outside !== undefined)
     throw new UsageError(
@@ -81,6 +89,8 @@ function writeFrozen(files: readonly string[], settings: string, folder: string,
     )
   const target = join(configDir, folder)
   const beside = `${target}.${process.pid}.tmp`
+  const made = mkdirSync(dirname(target), { recursive: true })
+  let state: 'begun' | 'placed' | 'named' = 'begun'
   const write = (path: string, bytes: string | Uint8Array) => {
     mkdirSync(dirname(join(beside, path)), { recursive: true })
     writeFileSync(join(beside, path), bytes)
@@ -92,7 +102,13 @@ function writeFrozen(files: readonly string[], settings: string, folder: string,
     }
     write('site.config.ts', settings)
     renameSync(beside, target)
+    state = 'placed'
+    const result = await finish()
+    state = 'named'
+    return result
   } finally {
     rmSync(beside, { recursive: true, force: true })
+    if (state === 'placed') rmSync(target, { recursive: true, force: true })
+    if (state !== 'named' && made !== undefined) removeEmpty(dirname(target), made)
   }
 }

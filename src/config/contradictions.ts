@@ -8,7 +8,17 @@ import { placeOfKey } from './key-place.js'
 
 /** Report settings that are valid by themselves and contradict each other. */
 export function contradictions(config: ParsedConfig, file: string, text: string): Finding[] {
-  const found = [
+  return listContradictions(config).map(({ path, message, suggestion }) => ({
+    ruleId: 'config',
+    message,
+    ...placeOfKey(text, path, file),
+    ...(suggestion !== undefined && { suggestion })
+  }))
+}
+
+/** List settings that contradict each other by their keys. */
+export function listContradictions(config: ParsedConfig): readonly Contradiction[] {
+  return [
     ...unknownVersion(config),
     ...missingLanguage(config),
     ...editionContradictions(config),
@@ -17,12 +27,6 @@ export function contradictions(config: ParsedConfig, file: string, text: string)
     ...blogAroundContent(config),
     ...invalidRedirects(config)
   ]
-  return found.map(({ path, message, suggestion }) => ({
-    ruleId: 'config',
-    message,
-    ...placeOfKey(text, path, file),
-    ...(suggestion !== undefined && { suggestion })
-  }))
 }
 
 /** Report a `version` that is not in `versions`. */

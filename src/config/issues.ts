@@ -31,8 +31,7 @@ export function configIssues(
   value: unknown,
   { configFile: file, configText: text, counterparts }: IssueSource
 ): Finding[] {
-  return issues
-    .flatMap((issue) => mistakesOf(issue, value, issues, counterparts))
+  return listIssues(issues, value, counterparts)
     .map(({ path, message, suggestion }) => ({
       ruleId: 'config',
       message,
@@ -40,6 +39,15 @@ export function configIssues(
       ...(suggestion !== undefined && { suggestion })
     }))
     .sort((a, b) => a.line - b.line || a.column - b.column)
+}
+
+/** List what issues of the schema are about by its keys. */
+export function listIssues(
+  issues: readonly Issue[],
+  value: unknown,
+  counterparts: IssueSource['counterparts'] = {}
+): Mistake[] {
+  return issues.flatMap((issue) => mistakesOf(issue, value, issues, counterparts))
 }
 
 /** Convert one issue; a key that is missing because it is misspelt is reported once, as misspelt. */

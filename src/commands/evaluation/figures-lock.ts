@@ -1,5 +1,4 @@
-import { mkdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { stringify } from 'yaml'
 import * as z from 'zod'
 import { maxTextBytes } from '../../files/open-source.js'
@@ -48,7 +47,6 @@ export function writeFigures(sets: readonly SetFigures[], { siteDir }: Config): 
     name,
     { queries, mrr, recall, missed: missed.map(({ query }) => query) }
   ])
-  mkdirSync(dirname(path), { recursive: true })
   replaceFile(path, head + stringify(Object.fromEntries(figures), { lineWidth: 0 }))
 }
 

@@ -1,5 +1,4 @@
-import { mkdirSync } from 'node:fs'
-import { dirname, join, posix } from 'node:path'
+import { join, posix } from 'node:path'
 import { maxTextBytes } from '../../files/open-source.js'
 import { readSource } from '../../files/read-source.js'
 import type { Config } from '../../model/config.js'
@@ -70,6 +69,5 @@ function keyIn(file: string, { source }: Pick<AnsweringPage, 'source'>, anchor: 
 function edit(file: string, changes: readonly QuestionsChange[], { sources }: Config): void {
   const source = readSource(file, sources, maxTextBytes)
   if (source.state !== 'read' && source.state !== 'absent') throw new UsageError(`Cannot read "${file}".`)
-  mkdirSync(dirname(file), { recursive: true })
   replaceFile(file, editQuestions(source.state === 'read' ? new TextDecoder().decode(source.bytes) : '', changes))
 }

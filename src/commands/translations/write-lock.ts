@@ -1,5 +1,4 @@
-import { mkdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { formatLock } from '../../editions/freshness/lock/format-lock.js'
 import type { TranslationLock } from '../../model/translation-lock.js'
 import { replaceFile } from '../../utils/replace-file.js'
@@ -7,6 +6,5 @@ import { replaceFile } from '../../utils/replace-file.js'
 /** Write the lock of a translation. */
 export function writeLock(lock: TranslationLock, lockFile: string, siteDir: string): void {
   const path = join(siteDir, lockFile)
-  mkdirSync(dirname(path), { recursive: true })
   replaceFile(path, formatLock(lock))
 }

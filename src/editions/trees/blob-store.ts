@@ -3,8 +3,8 @@
  * beside and renamed, so that any number of processes fill one store, and never changed after that.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { readGitObjects } from '../../files/ask-git.js'
 import { groupBy } from '../../utils/collections.js'
 import { replaceFile } from '../../utils/replace-file.js'
@@ -73,7 +73,6 @@ function idOfBlob(bytes: Buffer, length: number): string {
 
 function writeBlob(store: BlobStore, id: string, bytes: Buffer): void {
   const file = blobFile(store, id)
-  mkdirSync(dirname(file), { recursive: true })
   replaceFile(file, bytes, readOnly)
   store.trusted.add(id)
 }

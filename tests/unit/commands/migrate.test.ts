@@ -1277,3 +1277,36 @@ test.each([
     expect(existsSync(join(siteDir, 'out', address, 'index.html'))).toBe(true)
   }
 )
+
+test('what no configuration may say is left out and reported in its place, and an address without a slash gets one', async () => {
+  const { config, report, messages } = await moveIn({
+    'astro.config.mjs': `export default {
+  site: 'https://example.com',
+  redirects: { 'old': '/new/', '/a': 'javascript:alert(1)', '/b': '/b' },
+  integrations: [{ name: '@astrojs/starlight' }]
+}
+`,
+    'package.json': '{ "dependencies": { "@astrojs/starlight": "1" } }',
+    'src/content/docs/new.md': '---\ntitle: New\n---\n\nText.\n'
+  })
+  expect(messages).toEqual([])
+  expect(config).toContain("{ from: '/old', to: '/new/' }")
+  expect(config).not.toContain('alert')
+  expect(report).toContain('`astro.config.mjs:3`: Left out of `redirects`: ')
+  expect(report).toContain('leads back to itself')
+})
+
+test('a site that cannot be checked leaves nothing behind', async () => {
+  const folder = temporaryFolder()
+  writeFiles(folder, {
+    'book.toml': '[book]\ntitle = "B"\n',
+    'src/SUMMARY.md': '- [One](one.md)\n',
+    'src/one.md': '# One\n',
+    'islands/Broken.tsx': 'export default 1\n'
+  })
+  const before = readTree(folder)
+  await expect(migrate(folder)).rejects.toThrow()
+  const after = [...readTree(folder)].filter(([path]) => !path.startsWith('.capstan/'))
+  expect(new Map(after)).toEqual(before)
+  await expect(migrate(folder)).rejects.toThrow()
+})

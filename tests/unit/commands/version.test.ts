@@ -111,3 +111,11 @@ test('a site with errors is not frozen', async () => {
   expect(messages.map(({ ruleId }) => ruleId)).toEqual(['broken-link'])
   expect(existsSync(join(folder, 'versions'))).toBe(false)
 })
+
+test('a configuration that cannot be written leaves no version', async () => {
+  const folder = siteWith(" title: 'Widget' ")
+  // The name of the temporary file is taken by a folder.
+  writeFiles(folder, { [`site.config.ts.${process.pid}.tmp/full.txt`]: '' })
+  await expect(version(folder, '1.0', {})).rejects.toThrow()
+  expect(existsSync(join(folder, 'versions'))).toBe(false)
+})
