@@ -7,6 +7,7 @@ import { createColors } from '../report/colors.js'
 import { toPosix } from '../utils/paths.js'
 import { isSystemError, systemReason } from '../utils/system-reason.js'
 import { exitCodes } from './exit-codes.js'
+import { printMessages } from './print.js'
 import { supervisionOf, type SupervisionFlags } from './supervision.js'
 
 /** What `capstan translations` does. */
@@ -52,8 +53,12 @@ export async function translations(
   const result = await run(action, siteDir, flags, options)
   process.stdout.write(await format(action, result, flags))
   const { maxBehind = Number.POSITIVE_INFINITY } = flags
+  printMessages(
+    result.refused.map((finding) => ({ ...finding, severity: 'error' })),
+    { siteDir: '.' }
+  )
   const isTooFar = result.reports.some(({ summary }) => summary.behind.sections > maxBehind)
-  return isTooFar ? exitCodes.content : exitCodes.fine
+  return isTooFar || result.refused.length > 0 ? exitCodes.content : exitCodes.fine
 }
 
 /** Run an action that ends with a report. */

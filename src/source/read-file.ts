@@ -78,7 +78,7 @@ function decode(bytes: Uint8Array): string {
 }
 
 /** Take the mark of Unicode off a text, and read its front matter as the dialect of the pages has it. */
-function sourceText(text: string, { dialect }: Pick<Config, 'dialect'>): string {
+export function sourceText(text: string, { dialect }: Pick<Config, 'dialect'>): string {
   const bare = text.replace(/^\uFEFF/, '')
   return dialect.prepareFrontMatter?.(bare) ?? bare
 }

@@ -46,6 +46,10 @@ function valueOf(holder: unknown, key: PropertyKey): unknown {
 /** Find a text of what was left out, by which its line in the old configuration is found. */
 function textOf(value: unknown, key: PropertyKey | undefined): string | undefined {
   const named = key === undefined ? undefined : valueOf(value, key)
-  const texts = [named, value, ...(typeof value === 'object' && value !== null ? (Object.values(value) as unknown[]) : [])]
+  const texts = [
+    named,
+    value,
+    ...(typeof value === 'object' && value !== null ? (Object.values(value) as unknown[]) : [])
+  ]
   return texts.find((text): text is string => typeof text === 'string')
 }

@@ -1,27 +1,28 @@
-import { existsSync, mkdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Cache } from '../../cache/cache.js'
 import { acceptSections } from '../../editions/freshness/accept-sections.js'
 import { freshnessOf } from '../../editions/freshness/freshness-of.js'
 import { countOf } from '../../editions/freshness/summarize.js'
 import { updateLock } from '../../editions/freshness/update-lock.js'
+import { proveTexts } from '../../editions/freshness/proof/prove-texts.js'
 import { applyTasks } from '../../editions/freshness/worksheets/apply-tasks.js'
-import { parsePo } from '../../editions/freshness/worksheets/parse-po.js'
-import { parseWorksheet } from '../../editions/freshness/worksheets/parse-worksheet.js'
-import { parseXliff } from '../../editions/freshness/worksheets/parse-xliff.js'
-import { restoreText } from '../../editions/freshness/worksheets/protect-text.js'
 import type { SectionTask } from '../../editions/freshness/worksheets/section-tasks.js'
 import { maxTextBytes } from '../../files/open-source.js'
 import { overlaidPath, pathInOverlay } from '../../files/overlaid-path.js'
 import { readSource } from '../../files/read-source.js'
 import type { Config } from '../../model/config.js'
+import type { Finding } from '../../model/diagnostic.js'
 import { UsageError } from '../../model/errors.js'
 import type { TranslationLock } from '../../model/translation-lock.js'
 import type { WorksheetProblem, WorksheetReading } from '../../model/worksheet.js'
-import { replaceFile } from '../../utils/replace-file.js'
+import { sourceText } from '../../source/read-file.js'
+import { replaceFiles } from '../../utils/replace-file.js'
 import { followTexts, openTranslation, type Translation } from './open-translation.js'
 import { readTranslatedApis } from './read-apis.js'
+import { createProofTools } from './proof-tools.js'
 import { readFolder } from './read-folder.js'
+import { parseReturned, readReturned } from './read-returned.js'
 import { tasksOf, type Originals } from './tasks-of.js'
 import { upstreamTexts } from './upstream-texts.js'
 import {
@@ -45,8 +46,9 @@ export interface ReturnedWorksheet {
 const maxLineLength = 200_000
 
 /**
- * Put the translations of a worksheet in place, as sections that nobody has reviewed yet.
- * @throws {UsageError} when one of them is not as it has to be; nothing is written then.
+ * Put the translations of a worksheet in place, as sections that nobody has reviewed yet. Those that are not as they have to be are
+ * refused, and the others are written.
+ * @throws {UsageError} when the worksheet cannot be read; nothing is written then.
  */
 export function importWorksheet(
   siteDir: string,
@@ -59,16 +61,11 @@ export function importWorksheet(
     throw refused(worksheet, [
       { line: long + 1, message: `This line has over ${maxLineLength / 1000},000 characters.` }
     ])
-  const reading = parse(worksheet.text)
+  const reading = parseReturned(worksheet.text)
+  if (reading.problems.length > 0) throw refused(worksheet, reading.problems)
   if (reading.lang === undefined) throw refused(worksheet, [{ line: 1, message: 'The worksheet names no language.' }])
   const choice = { ...options, lang: reading.lang, isForOneVersion: true }
   return withTranslations(siteDir, choice, (translation, cache) => importInto(translation, reading, worksheet, cache))
-}
-
-/** Parse a worksheet of any form. */
-function parse(text: string): WorksheetReading {
-  if (/^\s*<\?xml|^\s*<xliff/.test(text)) return parseXliff(text)
-  return /^msgid /m.test(text) ? parsePo(text) : parseWorksheet(text)
 }
 
 async function importInto(
@@ -78,26 +75,38 @@ async function importInto(
   cache: Cache
 ): Promise<Found> {
   const { config, own, apis } = translation
-  const { tasks, originals } = await tasksOf(translation, cache, [])
-  const texts = textsOf(reading, tasks, worksheet)
-  const { files, complete, lock, left } = applyTasks(tasks, texts, {
+  const { tasks: found, originals } = await tasksOf(translation, cache, [])
+  const tasks = found.map((task) => withWritten(task, config))
+  const isText = (file: string) => textNamed(file, apis) !== undefined
+  const tools = {
     lock: translation.lock,
     contentPath: config.contentPath,
-    read: (file) =>
-      textNamed(file, apis) ?? own.pages.find(({ source }) => source === file)?.text ?? readPartial(file, translation),
+    read: (file: string) => textNamed(file, apis) ?? readWritten(file, config),
     translated: own.sections,
     originals: originals.sections
-  })
-  for (const [file, text] of writeTexts(files, apis, config)) {
-    const path = placeOf(file, config)
-    mkdirSync(dirname(path), { recursive: true })
-    replaceFile(path, text)
   }
-  const names = new Set(tasks.filter(({ units }) => units.some(({ id }) => texts.has(id))).map(({ page }) => page))
-  const accepted = await acceptImported({ translation, originals, lock, complete, names }, cache)
-  writeLock(accepted, translation.freshness.lockFile, config.siteDir)
+  const returned = readReturned(reading, tasks)
+  if (returned.texts.length + returned.problems.length === 0)
+    throw new UsageError(`Nothing is translated in ${worksheet.file}.`)
+  const { texts, refused } = await proveTexts(tasks, returned.texts, createProofTools(tools, config, isText))
+  const findings = findingsOf(worksheet, [...returned.problems, ...refused])
+  if (texts.size === 0) return { freshness: translation.freshness, refused: findings, sentences: ['Imported nothing.'] }
+  const { files, complete, lock, left } = applyTasks(tasks, texts, tools)
+  const written = writeTexts(files, apis, config).map(([file, text]) => [placeOf(file, config), text] as const)
+  const before = new Map(written.flatMap(([path]) => (existsSync(path) ? [[path, readFileSync(path)] as const] : [])))
+  replaceFiles(new Map(written))
+  try {
+    const names = new Set(tasks.filter(({ units }) => units.some(({ id }) => texts.has(id))).map(({ page }) => page))
+    const accepted = await acceptImported({ translation, originals, lock, complete, names }, cache)
+    writeLock(accepted, translation.freshness.lockFile, config.siteDir)
+  } catch (error) {
+    for (const [path] of written) if (!before.has(path)) rmSync(path, { force: true })
+    replaceFiles(before)
+    throw error
+  }
   const { translation: after = translation } = await openTranslation(config, cache)
-  return { freshness: after.freshness, sentences: [importSentence(texts.size, complete.size), ...left] }
+  const sentences = [importSentence(texts.size, complete.size), ...left]
+  return { freshness: after.freshness, refused: findings, sentences }
 }
 
 /** Find where a file of a translation is; one that comes to a version that shares its files belongs to that alone. */
@@ -145,63 +154,41 @@ function importSentence(texts: number, sections: number): string {
   return `Imported ${countOf(texts, 'text')}; ${countOf(sections, 'section')} to review.`
 }
 
-/**
- * Put the markup of the originals into translated texts.
- * @throws {UsageError} with the line of each that has other placeholders, or belongs to no text that is behind.
- */
-function textsOf(
-  { units, problems }: WorksheetReading,
-  tasks: readonly SectionTask[],
-  worksheet: ReturnedWorksheet
-): ReadonlyMap<string, string> {
-  const known = new Map(tasks.flatMap((task) => task.units).map((unit) => [unit.id, unit]))
-  const found = [...problems]
-  const texts = new Map<string, string>()
-  for (const { id, target, line } of units) {
-    const unit = known.get(id)
-    const restored = unit && restoreText(target, unit.framed)
-    const strange = strangeCharacter.exec(target)?.[0]
-    if (!restored) found.push({ line, message: unknownText(id) })
-    else if (strange !== undefined) found.push({ line, message: strangeText(strange) })
-    else if (texts.has(id))
-      found.push({ line, message: `The text "${id}" is in the worksheet twice; remove one of them.` })
-    else if ('problems' in restored) found.push(...restored.problems.map((message) => ({ line, message })))
-    else texts.set(id, restored.text)
-  }
-  if (found.length > 0) throw refused(worksheet, found)
-  if (texts.size === 0) throw new UsageError(`Nothing is translated in ${worksheet.file}.`)
-  return texts
+function refused(worksheet: ReturnedWorksheet, problems: readonly WorksheetProblem[]): UsageError {
+  return new UsageError('Failed to import the worksheet; nothing was written.', findingsOf(worksheet, problems))
 }
 
-/** What decoding leaves of bytes that are no UTF-8, and control characters, which are in no text. */
-const strangeCharacter = /[\uFFFD\0-\x08\x0B\x0C\x0E-\x1F]/
-
-function strangeText(character: string): string {
-  if (character === '\uFFFD') return 'The translation has bytes that are not UTF-8; save the worksheet as UTF-8.'
-  const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
-  return `The translation has the control character U+${code}; remove it.`
+function findingsOf({ file }: ReturnedWorksheet, problems: readonly WorksheetProblem[]): Finding[] {
+  return [...problems]
+    .sort((a, b) => a.line - b.line)
+    .map(({ line, message }) => ({
+      ruleId: 'translation-worksheet',
+      message,
+      file,
+      line,
+      column: 1,
+      endLine: line,
+      endColumn: 1
+    }))
 }
 
-function unknownText(id: string): string {
-  return `No text "${id}" is to be translated: the original or the translation has changed; export it again.`
-}
-
-function refused({ file }: ReturnedWorksheet, problems: readonly WorksheetProblem[]): UsageError {
-  const findings = problems.map(({ line, message }) => ({
-    ruleId: 'translation-worksheet',
-    message,
-    file,
-    line,
-    column: 1,
-    endLine: line,
-    endColumn: 1
-  }))
-  return new UsageError('Failed to import the worksheet; nothing was written.', findings)
-}
-
-/** Read a file that pages of the translation include. */
-function readPartial(file: string, { config }: Translation): string {
-  const source = readSource(join(config.siteDir, file), config.sources, maxTextBytes)
+/** Read a file of the translation as it is written, of which pages are read in another form where their dialect has it. */
+function readWritten(file: string, { siteDir, sources }: Config): string {
+  const source = readSource(join(siteDir, file), sources, maxTextBytes)
   if (source.state !== 'read') throw new UsageError(`Cannot read ${file}.`)
-  return new TextDecoder().decode(source.bytes)
+  return Buffer.from(source.bytes).toString()
+}
+
+/** Take the original of a page that is missing as it is written, where it is a file of the site. */
+function withWritten(task: SectionTask, config: Config): SectionTask {
+  const { originalPage: page, kind } = task
+  if (kind === 'text' || !config.dialect.prepareFrontMatter) return task
+  const source = readSource(join(config.siteDir, page.source), config.sources, maxTextBytes)
+  const text =
+    source.state === 'read'
+      ? Buffer.from(source.bytes)
+          .toString()
+          .replace(/^\uFEFF/, '')
+      : ''
+  return sourceText(text, config) === page.text ? { ...task, originalPage: { ...page, text } } : task
 }

@@ -5,6 +5,7 @@ import { listEditions } from '../../editions/list-editions.js'
 import type { Cache } from '../../cache/cache.js'
 import type { Supervision } from '../../model/activity.js'
 import type { Config } from '../../model/config.js'
+import type { Finding } from '../../model/diagnostic.js'
 import { UsageError } from '../../model/errors.js'
 import type { Freshness } from '../../model/freshness.js'
 import { chooseEditions } from '../site/choose-editions.js'
@@ -35,6 +36,8 @@ export interface TranslationOptions extends Supervision {
 export interface TranslationsResult {
   readonly config: Config
   readonly reports: readonly TranslationReport[]
+  /** What a worksheet has that was not imported. */
+  readonly refused: readonly Finding[]
 }
 
 /** The states of a translation after a command. */
@@ -44,6 +47,8 @@ export interface Found {
   readonly freshness: Freshness
   /** Those before it, or before a change; undefined: nothing is said of that. */
   readonly before?: Freshness | undefined
+  /** What was not done, with its places. */
+  readonly refused?: readonly Finding[] | undefined
 }
 
 /**
@@ -61,14 +66,16 @@ export async function withTranslations(
   const opened = openPageCache(config, { isKept: true, onNotice: options.onNotice })
   try {
     const reports: TranslationReport[] = []
+    const refused: Finding[] = []
     for (const each of translated) {
       const { translation, findings } = await openTranslation(each, opened.cache)
       if (!translation) throw new UsageError('Failed to read the lock of a translation.', findings, config.siteDir)
-      const { freshness, before, sentences = [] } = await use(translation, opened.cache)
+      const { freshness, before, sentences = [], refused: left = [] } = await use(translation, opened.cache)
+      refused.push(...left)
       const report = reportTranslation(freshness, each, before)
       reports.push({ ...report, sentences: [...sentences, ...report.sentences] })
     }
-    return { config, reports }
+    return { config, reports, refused }
   } finally {
     opened.close()
   }

@@ -109,8 +109,26 @@ async function importInto(site: string, worksheet: string): Promise<string[]> {
   return (await run(site, 'import', '--from', file)).trimEnd().split('\n')
 }
 
+/** Import a worksheet that may be refused. */
+async function importFile(site: string, worksheet: string, ...flags: readonly string[]) {
+  const file = join(temporaryFolder(), 'zh.po')
+  writeFileSync(file, worksheet)
+  return capstan(['translations', 'import', site, '--from', file, ...flags])
+}
+
+/** Fill a worksheet with other texts. */
+function withTexts(texts: Readonly<Record<string, string>>, fill: () => string): string {
+  const before = translated
+  translated = texts
+  try {
+    return fill()
+  } finally {
+    translated = before
+  }
+}
+
 /** What a translator writes for the texts of the site. */
-const translated: Readonly<Record<string, string>> = {
+let translated: Readonly<Record<string, string>> = {
   'Start: here': '开始：这里 # 1',
   'First set {1}, then read [the {2}]({3}).': '先读[{2}]({3})，再设置 {1}。',
   'Another item': '另一项',
@@ -132,7 +150,7 @@ const imported = translation
 function fillPo(po: string): string {
   return po.replaceAll(/^msgid "(.+)"\nmsgstr ""$/gm, (entry, source: string) => {
     const target = translated[source.replaceAll('\\"', '"')]
-    return target === undefined ? entry : `msgid "${source}"\nmsgstr "${target}"`
+    return target === undefined ? entry : `msgid "${source}"\nmsgstr ${JSON.stringify(target)}`
   })
 }
 
@@ -308,28 +326,63 @@ describe('capstan translations import', () => {
     expect(readFileSync(join(site, 'content', 'zh-CN', 'start.md'), 'utf8')).toBe(imported)
   })
 
-  test('refuses what does not fit with its line, and writes nothing', async () => {
+  test('refuses texts that do not fit with their lines, all at once, and imports the others', async () => {
     const site = await siteBehind()
-    const file = join(temporaryFolder(), 'zh.po')
     const po = fillPo(await run(site, 'export', '--po'))
     const lineOf = (text: string) => po.slice(0, po.indexOf(text)).split('\n').length
+    const { code, stdout, stderr } = await importFile(
+      site,
+      po
+        .replace('再设置 {1}', '再设置')
+        .replace('{1}从不{2}', '{1}从不{2}{2}')
+        .replace('msgstr "另', 'msgstr "\uFFFD另')
+        .replace('msgctxt "start.md#limits/', 'msgctxt "start.md#limit/')
+    )
+    expect(code).toBe(1)
+    expect(stderr).toContain(`zh.po:${lineOf('msgstr "先读')}:1 error Missing placeholder {1} (\`a{b}\`).`)
+    expect(stderr).toContain('Placeholder {2} (</b>) is there 2 times.')
+    expect(stderr).toContain('the original or the translation has changed')
+    expect(stderr).toContain('has bytes that are not UTF-8')
+    expect(stdout).toContain('Imported 3 texts; 1 section to review.')
+    const written = readFileSync(join(site, 'content', 'zh-CN', 'start.md'), 'utf8')
+    expect(written).toContain('title: "开始：这里 # 1"')
+    expect(written).toContain('新段落。')
+    expect(written).toContain('第一步。')
+    expect(written).not.toContain('## 限制')
+  })
+
+  test.each([
+    [
+      'a text that is there twice',
+      (po: string) => `${po}\n${po.slice(po.indexOf('\nmsgctxt "start.md#use'))}`,
+      2,
+      'Nothing is'
+    ],
+    [
+      'a control character',
+      (po: string) => po.replace('msgstr "开', 'msgstr "\0开'),
+      1,
+      'has the control character U+0000'
+    ]
+  ])('refuses %s', async (_, change, code, message) => {
+    const site = await siteBehind()
+    const po = (await run(site, 'export', '--po')).replace('msgstr ""\n\n', 'msgstr ""\n\n')
+    const one = po.replace(/(msgid "Start: here"\nmsgstr )""/, '$1"开始"')
+    const result = await importFile(site, code === 2 ? change(po) : change(one))
+    expect([result.code, result.stderr]).toEqual([code, expect.stringContaining(message)])
+    expect(readFileSync(join(site, 'content', 'zh-CN', 'start.md'), 'utf8')).toBe(translation)
+  })
+
+  test('refuses a worksheet that cannot be read, and writes nothing', async () => {
+    const site = await siteBehind()
+    const po = fillPo(await run(site, 'export', '--po'))
     const fails = async (text: string, ...flags: readonly string[]) => {
-      writeFileSync(file, text)
-      const { code, stderr } = await capstan(['translations', 'import', site, '--from', file, ...flags])
+      const { code, stderr } = await importFile(site, text, ...flags)
       expect(code).toBe(2)
       expect(readFileSync(join(site, 'content', 'zh-CN', 'start.md'), 'utf8')).toBe(translation)
       return stderr
     }
-    const lost = await fails(po.replace('再设置 {1}', '再设置').replace('{1}从不{2}', '{1}从不{2}{2}'))
-    expect(lost).toContain(`zh.po:${lineOf('msgstr "先读')}:1 error Missing placeholder {1} (\`a{b}\`).`)
-    expect(lost).toContain('Placeholder {2} (</b>) is there 2 times.')
-    expect(await fails(po.replace('start.md#install', 'start.md#instal'))).toContain(
-      'the original or the translation has changed'
-    )
     expect(await fails(po.replace('msgstr "另', 'msgstr 另'))).toContain('Unexpected line in the PO file.')
-    expect(await fails(`${po}\n${po.slice(po.indexOf('\nmsgctxt'))}`)).toContain('is in the worksheet twice')
-    expect(await fails(po.replace('msgstr "另', 'msgstr "\0另'))).toContain('has the control character U+0000')
-    expect(await fails(po.replace('msgstr "另', 'msgstr "\uFFFD另'))).toContain('has bytes that are not UTF-8')
     expect(await fails(po.replace('msgstr "另', `msgstr "${'x'.repeat(200_000)}`))).toContain('over 200,000 characters')
     expect(await fails(po.replace('Language: zh_CN', 'Language: fr'))).toContain(
       'No translation into "fr"; the site has zh-CN.'
@@ -339,5 +392,40 @@ describe('capstan translations import', () => {
     expect(await fails(po, '--untrusted')).toContain('omit --untrusted')
     const { stderr } = await capstan(['translations', 'import', site])
     expect(stderr).toMatch(/^Name the worksheet with --from/)
+  })
+
+  test.each([
+    ['po', fillPo],
+    ['xliff', fillXliff],
+    ['md', fillMarkdown]
+  ] as const)('writes what a translator says as text, and never as what runs, of --%s', async (form, fill) => {
+    const site = await siteBehind()
+    writeFiles(site, {
+      'content/en/run.mdx':
+        '---\ntitle: Run\n---\n\nFirst words.\n\nSecond words.\n\n- Third words.\n\nFourth {1 + 1}.\n'
+    })
+    const said: Readonly<Record<string, string>> = {
+      Run: 'export: "x" # y',
+      'First words.': "export const a = globalThis.process.getBuiltinModule('fs')",
+      'Second words.': '1. Januar ist ein Feiertag',
+      'Third words.': ':::note a | b # c',
+      'Fourth {1}.': "import x from 'y' {1}"
+    }
+    const exported = await run(site, 'export', `--${form}`, '--page', 'run.mdx')
+    const { code, stdout, stderr } = await importFile(
+      site,
+      withTexts(said, () => fill(exported))
+    )
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toContain('Imported 5 texts; 1 section to review.')
+    expect(readFileSync(join(site, 'content', 'zh-CN', 'run.mdx'), 'utf8')).toBe(
+      [
+        '---\ntitle: "export: \\"x\\" # y"\n---\n',
+        "&#101;xport const a = globalThis.process.getBuiltinModule('fs')\n",
+        '1\\. Januar ist ein Feiertag\n',
+        '- \\:::note a | b # c\n',
+        "&#105;mport x from 'y' {1 + 1}\n"
+      ].join('\n')
+    )
   })
 })

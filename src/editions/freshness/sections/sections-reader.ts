@@ -39,7 +39,7 @@ export function createSectionsReader(config: Config, cache: Cache): SectionsRead
 }
 
 /** Create what parsing pages needs to know of their site; nothing is drawn. */
-function contextOf({
+export function contextOf({
   siteDir,
   contentPath,
   staticPaths,

@@ -18,6 +18,8 @@ export interface AppliedTasks {
   readonly lock: TranslationLock
   /** Sections and pages that were left out, with the reason. */
   readonly left: readonly string[]
+  /** What is changed in files that were there. */
+  readonly edits: readonly TextEdit[]
 }
 
 /** Put translated texts, by the ids of their units, in place. */
@@ -29,7 +31,7 @@ export function applyTasks(
   const isAsked = ({ units }: SectionTask) => units.some(({ id }) => texts.has(id))
   const applied = [...groupBy(tasks, ({ page }) => page)]
     .filter(([, ofPage]) => ofPage.some(isAsked))
-    .reduce<Applied>(
+    .reduce<AppliedTasks>(
       (state, [page, ofPage]) =>
         ofPage[0]?.kind === 'page'
           ? applyPage(page, ofPage, texts, state, tools)
@@ -43,19 +45,14 @@ export function applyTasks(
   return { ...applied, files }
 }
 
-/** What was applied so far. */
-interface Applied extends AppliedTasks {
-  readonly edits: readonly TextEdit[]
-}
-
 /** Apply the texts of a page that the translation lacks, if all are there. */
 function applyPage(
   page: string,
   tasks: readonly SectionTask[],
   texts: ReadonlyMap<string, string>,
-  state: Applied,
+  state: AppliedTasks,
   { contentPath }: ApplyTools
-): Applied {
+): AppliedTasks {
   const open = openUnits(tasks, texts)
   if (open > 0) return leave(state, `The page ${page} is left out: ${openTexts(open)}.`)
   return {
@@ -69,9 +66,9 @@ function applyPage(
 function applySection(
   task: SectionTask,
   texts: ReadonlyMap<string, string>,
-  state: Applied,
+  state: AppliedTasks,
   tools: ApplyTools
-): Applied {
+): AppliedTasks {
   const name = nameOf(task)
   const complete = new Set([...state.complete, name])
   if (task.kind === 'section') {
@@ -90,7 +87,7 @@ function applySection(
   return rest === undefined ? { ...after, complete } : leave(after, `The section ${name} is still behind: ${rest}.`)
 }
 
-function leave(state: Applied, sentence: string): Applied {
+function leave(state: AppliedTasks, sentence: string): AppliedTasks {
   return { ...state, left: [...state.left, sentence] }
 }
 

@@ -7,17 +7,20 @@ export interface TextEdit {
   readonly lines: readonly string[]
 }
 
-/** Change the lines of a text; insertions at one place keep their order. */
+/** Change the lines of a text; insertions at one place keep their order, and of changes of the same lines the first counts. */
 export function editText(text: string, edits: readonly TextEdit[]): string {
-  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n'
-  const lines = linesOf(text)
-  const result: string[] = []
+  const ends: readonly string[] = text.match(/\r?\n/g) ?? []
+  const newEnd = ends.includes('\r\n') ? '\r\n' : '\n'
+  const lines = linesOf(text).map((line, index) => ({ line, end: ends[index] ?? newEnd }))
+  const result: typeof lines = []
   let next = 1
   for (const { from, to, lines: written } of [...edits].sort((a, b) => a.from - b.from || a.to - b.to)) {
-    result.push(...lines.slice(next - 1, from - 1), ...written)
+    if (from < next && to >= from) continue
+    result.push(...lines.slice(next - 1, from - 1), ...written.map((line) => ({ line, end: newEnd })))
     next = Math.max(next, from, to + 1)
   }
-  return [...result, ...lines.slice(next - 1)].join(lineEnd)
+  const all = [...result, ...lines.slice(next - 1)]
+  return all.map(({ line, end }, index) => (index === all.length - 1 ? line : line + end)).join('')
 }
 
 /** Split a text into its lines. */
@@ -27,5 +30,5 @@ export function linesOf(text: string): readonly string[] {
 
 /** Find the last line of the front matter that opens a page; 0: there is none. */
 export function endOfFrontMatter(lines: readonly string[]): number {
-  return lines[0] === '---' ? lines.indexOf('---', 1) + 1 : 0
+  return lines[0]?.replace(/^\uFEFF/, '') === '---' ? lines.indexOf('---', 1) + 1 : 0
 }

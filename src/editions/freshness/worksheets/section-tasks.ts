@@ -87,7 +87,7 @@ export function missingTask(
   kind: 'section' | 'page' | 'text',
   { terms }: TaskTools
 ): SectionTask {
-  const own = original.blocks.filter(({ file }) => file === originalPage.source)
+  const own = original.blocks.filter((block, index) => block.file === originalPage.source && !isLabel(index, original))
   const units = unitsOf(
     own.map((block) => ({ block, index: original.blocks.indexOf(block) })),
     {
@@ -116,12 +116,19 @@ export function behindTask(
     const at = known.indexOf(block.digest)
     if (at >= 0) known.splice(at, 1)
     const target = section.blocks[translated.get(index) ?? -1]
-    return at >= 0 ? [] : [{ block, index, ...(target && { target }) }]
+    return at >= 0 || isLabel(index, original) ? [] : [{ block, index, ...(target && { target }) }]
   })
   const place = { page, anchor: original.anchor, place: `${source}:${section.line}`, terms }
   return [
     { page, original, originalPage, section, units: unitsOf(changed, place), changed, kind: 'behind', acceptedAs }
   ]
+}
+
+/** Whether a block is the label of the directive before it, which has the same text to translate. */
+function isLabel(index: number, { blocks }: Section): boolean {
+  const [before, block] = [blocks[index - 1], blocks[index]]
+  if (before?.kind !== 'directive' || block?.kind !== 'text') return false
+  return before.file === block.file && before.line === block.line && frameBlock(before) !== undefined
 }
 
 /** Read the digests of the blocks that a section was accepted against. */

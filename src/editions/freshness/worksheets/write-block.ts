@@ -1,5 +1,6 @@
 import type { SectionBlock } from '../../../model/section.js'
 import { frameBlock, type FramedText } from './frame-block.js'
+import { editField } from './edit-field.js'
 import type { TextEdit } from './edit-text.js'
 import type { ChangedBlock } from './section-tasks.js'
 
@@ -12,7 +13,7 @@ export function replaceBlock(
 ): TextEdit {
   const { kind, file, line: from, endLine: to, column } = block
   const first = lines[from - 1] ?? ''
-  if (kind === 'field') return { file, from, to: endOfField(lines, from), lines: [fieldLine(first, text)] }
+  if (kind === 'field') return editField(block, text, lines)
   return { file, from, to, lines: withPrefix(first.slice(0, column - 1), `${before}${text}${after}`) }
 }
 
@@ -85,17 +86,4 @@ function skipEnds(lines: readonly string[], line: number, ends: number): number 
     else if (/^#{1,6}\s/.test(text)) break
   }
   return at
-}
-
-function endOfField(lines: readonly string[], from: number): number {
-  let to = from
-  while (/^[ \t]+\S/.test(lines[to] ?? '')) to++
-  return to
-}
-
-/** Write a key of the front matter with its value, between quotation marks where YAML would read something else. */
-function fieldLine(line: string, text: string): string {
-  const key = /^[^:]*:/.exec(line)?.[0] ?? ''
-  const isPlain = /^\p{L}[^:#"'{}[\],&*!|>%@`\\]*$/u.test(text) && !/^(?:true|false|null|yes|no|on|off)$/i.test(text)
-  return `${key} ${isPlain ? text : JSON.stringify(text)}`
 }
