@@ -14,10 +14,10 @@ export function countCharacters(tree: AnyNode): CharacterCounts {
   const counts: CharacterCounts = new Map()
   const visit = (node: AnyNode) => {
     if (node.type === 'yaml') return
-    for (const field of fields) {
-      const text = node[field]
+    const { attributes } = node
+    const others = Array.isArray(attributes) ? [] : Object.values(attributes ?? {})
+    for (const text of [...fields.map((field) => node[field]), ...(others as unknown[])])
       if (typeof text === 'string') addCharacters(counts, text, 1)
-    }
     node.children?.forEach(visit)
   }
   visit(tree)

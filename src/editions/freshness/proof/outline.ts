@@ -59,10 +59,16 @@ function factsOf(node: AnyNode): unknown[] {
 
 /** Read the attributes of a directive, a record, or of an element of MDX, a list whose values may be code. */
 function attributesOf({ attributes }: AnyNode): unknown {
-  if (!Array.isArray(attributes)) return attributes
+  if (!Array.isArray(attributes)) return withoutTitles(attributes)
   return (attributes as { name?: string; value?: string | { value?: string } }[]).map(({ name, value }) =>
     typeof value === 'object' ? [name, 'code', value?.value] : [name, value]
   )
+}
+
+/** Leave out what is in quotes in attributes of a directive: some hold the line that a box begins with, its title in it. */
+function withoutTitles(attributes: unknown): unknown {
+  const entries = Object.entries((attributes ?? {}) as Readonly<Record<string, unknown>>)
+  return entries.map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll(/"[^"]*"/g, '""') : value])
 }
 
 /** Read the value of a node: of HTML its tags, of a list of settings nothing. */

@@ -26,6 +26,8 @@ export interface TestPage {
 export interface ProvenPage extends ProvenTexts {
   /** The page that is written; undefined: some of its texts are missing. */
   readonly written: string | undefined
+  /** Ids of the texts that are escaped. */
+  readonly escaped: ReadonlySet<string>
 }
 
 /** Create a function that translates a page by the texts of its units. */
@@ -85,8 +87,12 @@ export async function pageProver({ text, dialect: name = 'capstan', format = 'md
     const returned = restored.flatMap(({ text: own, ...rest }) => (own === undefined ? [] : [{ ...rest, text: own }]))
     const { texts, refused } = await proveTexts(tasks, returned, tools)
     const early = restored.flatMap(({ line, problems }) => problems.map((message) => ({ line, message })))
+    const escaped = new Set(
+      returned.flatMap(({ unit: { id }, text: own }) => (texts.has(id) && texts.get(id) !== own ? id : []))
+    )
     return {
       texts,
+      escaped,
       refused: [...early, ...refused],
       written: applyTasks(tasks, texts, tools.apply).files.get(`content/de/page.${format}`)
     }
