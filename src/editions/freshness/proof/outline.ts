@@ -60,7 +60,7 @@ function factsOf(node: AnyNode): unknown[] {
 /** Read the attributes of a directive, a record, or of an element of MDX, a list whose values may be code. */
 function attributesOf({ attributes }: AnyNode): unknown {
   if (!Array.isArray(attributes)) return withoutTitles(attributes)
-  return (attributes as { name?: string; value?: string | { value?: string } }[]).map(({ name, value }) =>
+  return (attributes as { name?: string; value?: string | { value?: string } | null }[]).map(({ name, value }) =>
     typeof value === 'object' ? [name, 'code', value?.value] : [name, value]
   )
 }
