@@ -104,7 +104,7 @@ function structureOf({ frontMatter, customFrontMatter }: Page, trees: Trees): St
 /** List the values of front matter by where they are. */
 function fieldsIn(value: unknown, path: string): [path: string, value: string][] {
   if (typeof value !== 'object' || value === null || value instanceof Date)
-    return [[path, String(JSON.stringify(value))]]
+    return [[path, JSON.stringify(value ?? null)]]
   const entries = Object.entries(value)
   return [
     [path, Array.isArray(value) ? '[]' : '{}'],
