@@ -1,4 +1,5 @@
 import type { Cache } from '../cache/cache.js'
+import type { CompilePieces } from '../markdown/compile-pieces.js'
 import type { CompileContext } from '../markdown/page/context.js'
 import type { ApiPage } from '../model/api.js'
 import type { Config } from '../model/config.js'
@@ -25,12 +26,13 @@ export function createApiCompiler(
     models.set(page.apiKey, model)
     return model
   }
+  let pieces: Promise<CompilePieces> | undefined
+  const openPieces = async () => (await import('../markdown/compile-pieces.js')).createPieceCompiler(context)
   return async (page) => {
     const { compileApiPage } = await import('../openapi/view/compile-api-page.js')
-    const { compilePieces } = await import('../markdown/compile-pieces.js')
     const { renderApiContent } = await import('./render-api-content.js')
     return compileApiPage(page, checkModel(await modelOf(page), page), {
-      compileMarkdown: (pieces, ids) => compilePieces(pieces, ids, context),
+      compileMarkdown: await (pieces ??= openPieces()),
       highlight: isChecked ? undefined : await createHighlight(context),
       render: (content) => renderApiContent(content, labelsFor(config.lang, config.extensions.labels))
     })

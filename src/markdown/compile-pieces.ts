@@ -65,7 +65,6 @@ const plain = /^(?!\s|[-+>]|\d+[.)])[^\n\r\\`*_[\]<>#&|~!@:]+$/
 
 /** Pieces remembered: descriptions refer to shared parts, whose words then are on many pages. */
 const memoryLimit = 10_000
-const memory = new Map<string, CompiledText>()
 
 /** The HTML of a piece, and its links to other sites, whose file is that of the piece. */
 interface CompiledText {
@@ -73,18 +72,23 @@ interface CompiledText {
   readonly externals: readonly ExternalLink[]
 }
 
+/** What is known of pieces, by what they depend on beside the context. */
+type Memory = Map<string, CompiledText>
+
 /** Compile the pieces of one page. `ids` are those that the page has taken. */
-export async function compilePieces(
-  pieces: readonly Piece[],
-  ids: ReadonlySet<string>,
-  context: CompileContext
-): Promise<CompiledPieces> {
-  const compilation = createCompilation(emptyPage, context)
-  for (const id of ids) compilation.ids.add(id)
-  const html: string[] = []
-  for (const piece of pieces) html.push(await compilePiece(piece, compilation))
-  const { links, externals, assets, dependencies, findings } = compilation
-  return { html, links, externals, assets, dependencies: sortDependencies(dependencies), findings }
+export type CompilePieces = (pieces: readonly Piece[], ids: ReadonlySet<string>) => Promise<CompiledPieces>
+
+/** Create what compiles the pieces of the pages of one edition: the words in their HTML are those of its labels. */
+export function createPieceCompiler(context: CompileContext): CompilePieces {
+  const memory: Memory = new Map()
+  return async (pieces, ids) => {
+    const compilation = createCompilation(emptyPage, context)
+    for (const id of ids) compilation.ids.add(id)
+    const html: string[] = []
+    for (const piece of pieces) html.push(await compilePiece(piece, compilation, memory))
+    const { links, externals, assets, dependencies, findings } = compilation
+    return { html, links, externals, assets, dependencies: sortDependencies(dependencies), findings }
+  }
 }
 
 /** A page that there is not: the pieces are files of their own. */
@@ -100,7 +104,7 @@ const emptyPage: Page = {
 }
 
 /** Compile one piece. What depends on nothing but its text, and on what its links are relative to, is remembered. */
-async function compilePiece(piece: Piece, compilation: Compilation): Promise<string> {
+async function compilePiece(piece: Piece, compilation: Compilation, memory: Memory): Promise<string> {
   const { text, form, source, linkBase = '' } = piece
   if (plain.test(text.trimEnd()))
     return form === 'inline' ? escapeText(text.trim()) : `<p>${escapeText(text.trim())}</p>`

@@ -2,17 +2,23 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { compilePieces } from '../../../src/markdown/compile-pieces.js'
+import type { CompileContext } from '../../../src/markdown/page/context.js'
+import { createPieceCompiler } from '../../../src/markdown/compile-pieces.js'
+import type { Piece } from '../../../src/model/piece.js'
+import { contentComponents, labelsFor } from '../../../templates/index.js'
 import { fixtureContext } from './compile-fixture.js'
 
 const siteDir = mkdtempSync(join(tmpdir(), 'capstan-pieces-'))
 writeFileSync(join(siteDir, 'secret.txt'), 'not for readers')
 afterAll(() => rmSync(siteDir, { recursive: true }))
 
+const compilePieces = (pieces: readonly Piece[], ids: ReadonlySet<string>, context: CompileContext) =>
+  createPieceCompiler(context)(pieces, ids)
+
 const compile = (text: string) =>
   compilePieces([{ text, source: 'openapi.yaml', form: 'flat' }], new Set(), fixtureContext(siteDir))
 
-describe('compilePieces', () => {
+describe('createPieceCompiler', () => {
   test('records links to pages and leaves placeholders for them', async () => {
     const { html, links } = await compile('[a](/guide.md?x=1#part) and [b](/other)')
     expect(html[0]?.replaceAll('\0', '')).toMatch(
@@ -153,6 +159,19 @@ describe('compilePieces', () => {
     expect(html[0]).toMatch(/Mind\.[\s\S]*checkbox[\s\S]*done[\s\S]*<table[\s\S]*>b<[\s\S]*<p align="center">c<\/p>/)
     expect(html[0]).toMatch(/note/)
     expect(findings).toEqual([])
+  })
+
+  test('has the labels of each edition where editions share texts', async () => {
+    const piece = { text: '> [!NOTE]\n> Mind.\n\n- [x] done', source: 'openapi.yaml', form: 'flat' } as const
+    const compilers = ['en', 'zh-CN', 'en'].map((lang) => {
+      const labels = labelsFor(lang)
+      const words = { components: contentComponents(labels), taskDoneLabel: labels.taskDone }
+      return createPieceCompiler({ ...fixtureContext(siteDir), ...words })
+    })
+    const [english, chinese, again] = await Promise.all(compilers.map((compile) => compile([piece], new Set())))
+    expect(english?.html[0]).toMatch(/Note[\s\S]*aria-label="Done"/)
+    expect(chinese?.html[0]).not.toMatch(/Note|Done/)
+    expect(again).toEqual(english)
   })
 
   test('lays blocks out in the line where one is asked for', async () => {
