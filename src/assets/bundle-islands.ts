@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import type { BuildFailure, Message, Plugin } from 'esbuild'
+import type { BuildFailure, Message, OnResolveResult, Plugin } from 'esbuild'
 import { reactJsx } from '../files/react-jsx.js'
 import { readSource } from '../files/read-source.js'
 import { siteAlias } from '../files/site-alias.js'
@@ -85,6 +86,7 @@ async function bundleTogether(islands: ReadonlyMap<string, IslandModule>, config
         islandEntries(islands),
         pageScripts(islands),
         smallReact,
+        islandRuntime,
         await dialectModules(config),
         siteAlias(config.siteDir),
         siteModules(config, inputs),
@@ -169,7 +171,7 @@ function entryOf(
   { path, exportName, isLocal, script }: IslandModule = { path: '', exportName: 'default', isLocal: false }
 ): string {
   const imports = `import { ${exportName} as Component } from ${JSON.stringify((script ? pageScript : '') + path)}
-import { hydrateIsland } from ${JSON.stringify(runtimePath('hydrate-island'))}`
+import { hydrateIsland } from ${JSON.stringify(`${runtime}:hydrate-island.js`)}`
   if (!isLocal) return `${imports}\nexport const mount = (element, signal) => hydrateIsland(Component, element, signal)`
   return `${imports}
 export const mount = (element, signal) => {
@@ -202,13 +204,30 @@ const smallReact: Plugin = {
   setup(build) {
     build.onResolve({ filter: /^(?:react|react-dom|preact)(?:\/|$)/ }, ({ path }) => {
       const name = runtimeModules[path]
-      return name === undefined ? undefined : { path: runtimePath(name) }
+      return name === undefined ? undefined : runtimeFile(`${name}.js`)
     })
   }
 }
 
-function runtimePath(name: string): string {
-  return join(generatorDir, 'dist', 'island-runtime', `${name}.js`)
+/** Where the modules of the runtime come from: their names enter those of chunks, which must not tell where the generator is. */
+const runtime = 'island-runtime'
+
+/** Loads the runtime of islands. */
+const islandRuntime: Plugin = {
+  name: runtime,
+  setup(build) {
+    build.onResolve({ filter: /^island-runtime:/ }, ({ path }) => runtimeFile(path.slice(runtime.length + 1)))
+    build.onResolve({ filter: /^\.\//, namespace: runtime }, ({ path }) => runtimeFile(path.slice(2)))
+    build.onLoad({ filter: /.*/, namespace: runtime }, async ({ path }) => ({
+      contents: await readFile(join(generatorDir, 'dist', runtime, path)),
+      loader: 'js'
+    }))
+  }
+}
+
+/** Name a file of the runtime. */
+function runtimeFile(path: string): OnResolveResult {
+  return { path, namespace: runtime }
 }
 
 /** Read the files of the site and of its packages as every source is read, and record them. */

@@ -37,7 +37,11 @@ export function planClientFiles(context: RenderContext): PlannedOutput[] {
 export function planSiteData(context: RenderContext, search: SearchFiles | undefined): PlannedOutput[] {
   const { config, manifest, site, isSidebarWhole } = context
   const shell = cacheKey([generatorId, config.hash, manifest])
-  const sidebarKey = cacheKey([shell, site.sidebar])
+  // It is in a name that is published, so that it holds what readers are shown alone, and no setting of the cache.
+  const { lang, basePath, trailingSlash, extensions } = config
+  const shown = [basePath, trailingSlash ?? null, lang, JSON.stringify(extensions.labels)]
+  const sidebarKey = cacheKey([generatorId, shown, site.sidebar])
+  const pageKey = cacheKey([shell, sidebarKey, context.policy, context.authoredStyles ?? null])
   const sidebarPath = `_capstan/sidebar.${fingerprint(sidebarKey)}.html`
   const diagram: PlannedOutput = {
     path: '_capstan/diagram.html',
@@ -52,7 +56,7 @@ export function planSiteData(context: RenderContext, search: SearchFiles | undef
   )
   const offline: PlannedOutput = {
     path: offlinePaths.page,
-    key: cacheKey([sidebarKey, context.policy, context.authoredStyles ?? null]),
+    key: pageKey,
     create: async () => (await import('../render/render-special.js')).renderOfflinePage(context)
   }
   const common = [siteData, ...(hasDiagrams(context) ? [diagram] : []), ...(config.offline ? [offline] : [])]
@@ -64,7 +68,7 @@ export function planSiteData(context: RenderContext, search: SearchFiles | undef
   }
   const sections: PlannedOutput = {
     path: sectionsRoute(config).outputPath,
-    key: cacheKey([sidebarKey, context.policy, context.authoredStyles ?? null]),
+    key: pageKey,
     create: async () => (await import('../render/render-special.js')).renderSectionsPage(context)
   }
   return [...common, fragment, ...(sidebarParts(site.sidebar).some(isTopLevelLong) ? [sections] : [])]

@@ -135,4 +135,17 @@ describe('the plan of a site', () => {
     expect([...(await linked('_capstan/sections/index.html')).links].sort()).toEqual(names)
     expect(await textOf('sitemap.xml')).not.toContain('_capstan')
   })
+
+  it('names files by what readers are shown, not by where the cache is', async () => {
+    const pages = Object.fromEntries(
+      Array.from({ length: 101 }, (_, index) => [`content/p${index}.md`, `# P${index}\n`])
+    )
+    const pathsOf = async (settings: string) => {
+      const config = `export default { title: 'Plan', url: 'https://example.com', ${settings} }\n`
+      return (await planOf({ ...pages, 'site.config.ts': config })).map(({ path }) => path)
+    }
+    const paths = await pathsOf('')
+    expect(paths.map(plain)).toContain('_capstan/sidebar.html')
+    expect(await pathsOf(`cache: { remote: { url: 'https://cache.example/{key}', publicKey: 'key' } }`)).toEqual(paths)
+  })
 })
