@@ -11,7 +11,7 @@ export interface EditionFacts {
   readonly languages: readonly string[]
   /** Names of the versions that are built with the site. */
   readonly versions: readonly string[]
-  /** What `{{name}}` stands for, by name; absent: nothing. */
+  /** What `{{name}}` stands for, by name; absent: no edition of the site has names for anything. */
   readonly variables?: Readonly<Record<string, string>>
   /** Whether nobody can change the text any more, so that it may name what the site had when it was written. */
   readonly isFrozen: boolean
@@ -19,7 +19,7 @@ export interface EditionFacts {
 
 /** Gather what blocks of one language or version depend on; the pages that have any depend on it. */
 export function editionFactsOf(config: Config): EditionFacts {
-  const { lang, edition, languages, versions, variables } = config
+  const { lang, edition, languages, versions, variables, authored } = config
   const { version: versionLabel } = settingsOf(config)
   const own = languages.filter(({ href }) => href === undefined).map((language) => language.lang)
   return {
@@ -28,7 +28,8 @@ export function editionFactsOf(config: Config): EditionFacts {
     ...(versionLabel !== '' && { versionLabel }),
     languages: [...new Set([lang, ...own])],
     versions: versions.filter(({ href }) => href === undefined).map(({ name }) => name),
-    ...(Object.keys(variables).length > 0 && { variables }),
+    // A name that stands for nothing in this edition may stand for something in the next.
+    ...(Object.keys(authored.variables).length > 0 && { variables }),
     isFrozen: edition.workTree !== undefined
   }
 }

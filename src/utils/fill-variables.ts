@@ -1,11 +1,18 @@
 /** Texts by the names that stand for them. */
 export type Variables = Readonly<Record<string, string>>
 
+const mark = /\{\{([a-z][\w-]*)\}\}/i
+
+/** Whether a text has a `{{name}}`, whatever it stands for. */
+export function hasVariable(text: string): boolean {
+  return mark.test(text)
+}
+
 /** Replace each `{{name}}` of a text by what the name stands for; names that stand for nothing stay. */
 export function fillVariables(text: string, variables: Variables): string {
   if (!text.includes('{{')) return text
-  return text.replaceAll(/\{\{([a-z][\w-]*)\}\}/gi, (mark, name: string) =>
-    Object.hasOwn(variables, name) ? (variables[name] ?? mark) : mark
+  return text.replaceAll(new RegExp(mark, 'gi'), (written, name: string) =>
+    Object.hasOwn(variables, name) ? (variables[name] ?? written) : written
   )
 }
 

@@ -1,8 +1,8 @@
 import type { Nodes, PhrasingContent } from 'mdast'
 import { escapeAttribute } from '../../utils/escape.js'
-import { fillVariables, type Variables } from '../../utils/fill-variables.js'
+import { fillVariables, hasVariable, type Variables } from '../../utils/fill-variables.js'
 
-/** Replace the variables in what a node itself says: its text, code, HTML, addresses and attributes. Returns whether there are any. */
+/** Replace the variables in what a node itself says: its text, code, HTML, addresses and attributes. Returns whether it names any, be it known or not: an edition may know one that another lacks. */
 export function fillNode(node: Nodes, index: number, siblings: Nodes[], variables: Variables): boolean {
   const { type, value } = node as { readonly type: string; readonly value?: unknown }
   if (type === 'mdxTextExpression') return fillExpression(node, index, siblings, variables)
@@ -26,9 +26,8 @@ function escaped(variables: Variables): Variables {
 function fillKey(object: Record<string, unknown>, key: string, variables: Variables): boolean {
   const text = object[key]
   if (typeof text !== 'string') return false
-  const filled = fillVariables(text, variables)
-  object[key] = filled
-  return filled !== text
+  object[key] = fillVariables(text, variables)
+  return hasVariable(text)
 }
 
 /** In MDX, `{{name}}` is an expression. */
@@ -36,7 +35,7 @@ function fillExpression(node: Nodes, index: number, siblings: Nodes[], variables
   const { value, position } = node as unknown as { readonly value: string; readonly position?: Nodes['position'] }
   const written = `{${value}}`
   const filled = fillVariables(written, variables)
-  if (filled === written) return false
+  if (filled === written) return hasVariable(written)
   siblings.splice(index, 1, { type: 'text', value: filled, ...(position && { position }) } satisfies PhrasingContent)
   return true
 }
