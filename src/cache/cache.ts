@@ -16,6 +16,8 @@ export interface Cache {
   readEntry(key: string): Parts | undefined
   /** Whether there is an entry, without reading it: it may be damaged. */
   has(key: string): boolean
+  /** Whether an entry is in memory alone, where no other command finds it; absent: none is. */
+  isHeld?(key: string): boolean
   /** Keep an entry in place of the one with this key; never fails. False: it was not kept, for example on a full disk. */
   writeEntry(key: string, parts: Parts): boolean
   /**

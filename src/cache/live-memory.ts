@@ -42,6 +42,7 @@ export function createLiveMemory(cache: Cache, { small, temporary }: MemoryParts
       return parts
     },
     has: (key) => entries.has(key) || cache.has(key),
+    isHeld: (key) => entries.has(key),
     writeEntry(key, parts) {
       entries.delete(key)
       const record = parts[small]

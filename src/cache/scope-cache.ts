@@ -10,6 +10,7 @@ export function scopeCache(cache: Cache, scope: string): Cache {
     readPart: (key, part) => cache.readPart(key, part),
     readEntry: (key) => cache.readEntry(key),
     has: (key) => cache.has(key),
+    isHeld: (key) => cache.isHeld?.(key) ?? false,
     writeEntry: (key, parts) => cache.writeEntry(key, parts),
     prune: (used) => cache.prune(used)
   }

@@ -8,6 +8,8 @@
  * other than the default one that it does not fit has an entry of its own. The other parts are named after the document's key, a hash of all that
  * compiling made: an entry that another process has replaced meanwhile is a miss, and a name never stands for other bytes.
  *
+ * What depends on more than a key can hold, such as an import that was refused in this folder, is unfinished: the next command makes it again.
+ *
  * A check needs no highlighted code, which takes a fourth of compiling. It keeps its pages under keys of their own, and what renders the
  * site completes them; of a page of a reference, most of which is code, it keeps the record alone.
  */
@@ -18,12 +20,13 @@ import { stateOfSource } from '../files/state-of-source.js'
 import type { CompiledFrom } from '../model/api.js'
 import type { Config } from '../model/config.js'
 import { editionFactsOf, editionId } from '../model/edition-facts.js'
-import type { Document, MarkedPage, SearchSection } from '../model/document.js'
+import type { CompiledDocument, Document, MarkedPage, SearchSection } from '../model/document.js'
 import { LostEntryError } from '../model/errors.js'
 import type { SearchPage } from '../model/search.js'
 import { cutPassages } from '../search/index/cut-passages.js'
 import { hashOf } from '../utils/hash.js'
 import { memoize } from '../utils/memoize.js'
+import { byOriginal } from './by-original.js'
 import { createEntryKeys } from './entry-keys.js'
 import { fillCode } from './fill-code.js'
 import { markedPart, recordPart, unfinishedPart } from './page-parts.js'
@@ -90,7 +93,10 @@ export function createPageCache(
     const shared = keyOf(page)
     return prefix === '' ? [shared] : [shared, shared.replace(/\.page$/, `-${hashOf(prefix)}.page`)]
   }
-  const edition = editionId(editionFactsOf(config))
+  const editionOf = byOriginal(config, (settings) => {
+    const id = editionId(editionFactsOf(settings))
+    return () => id
+  })
   const makeTermsHere = createTermsMaker(config.lang)
 
   const write = async (page: CompiledFrom, compiled: MarkedPage, beside: KeptBeside = {}) => {
@@ -98,13 +104,14 @@ export function createPageCache(
     const { document, sections } = compiled
     const passages = cutPassages(sections)
     const isRecord = compiled.isRecord === true
+    const isUnfinished = compiled.isUnfinished ?? dependsOnMachine(document)
     const isMarked = isChecked && !isRecord && compiled.blocks.length > 0
     const filled = isMarked ? compiled.html : fillCode(compiled, cache)
     const [html, terms] = await Promise.all([filled, found && makeTerms(found, passages)])
     const sectionsText = JSON.stringify(sections)
     const kept: Document = {
       ...document,
-      ...(compiled.isUnfinished && { isUnfinished: true }),
+      ...(isUnfinished && { isUnfinished: true as const }),
       key: hashOf(JSON.stringify([document, hashOf(html), hashOf(sectionsText)])),
       textLength: passages.reduce((sum, { text }) => sum + text.length, 0),
       readingTime: readingTime(sections.map(({ heading, text }) => `${heading} ${text}`).join(' '))
@@ -113,7 +120,7 @@ export function createPageCache(
     const content: Parts = isMarked ? { [markedPart]: JSON.stringify(compiled) } : isRecord ? {} : whole
     const parts: Parts = {
       [recordPart]: JSON.stringify(kept),
-      ...(compiled.isUnfinished && { [unfinishedPart]: '' }),
+      ...(isUnfinished && { [unfinishedPart]: '' }),
       ...content,
       ...(found && { [termsKey(found, kept, config.lang)]: terms })
     }
@@ -138,8 +145,8 @@ export function createPageCache(
     throw new LostEntryError(document.source)
   }
 
-  const isCurrent = (document: Document): boolean =>
-    (document.edition === undefined || document.edition === edition) &&
+  const isCurrent = (document: Document, page: CompiledFrom): boolean =>
+    (document.edition === undefined || document.edition === editionOf(page)) &&
     document.dependencies.every(({ path, hash, refusal }) => stateOf(path) === (hash ?? refusal))
 
   const readRecord = (entry: string): string | undefined => {
@@ -150,12 +157,14 @@ export function createPageCache(
 
   /** Find the first of some entries that stands for a page as it is now. */
   const findCurrent = (
+    page: CompiledFrom,
     entries: readonly string[]
   ): { readonly entry: string; readonly document: Document } | undefined => {
     for (const entry of entries) {
       const record = readRecord(entry)
       const document = record === undefined ? undefined : parse(record)
-      if (document && isCurrent(document)) return { entry, document }
+      if (!document || (document.isUnfinished && !cache.isHeld?.(entry))) continue
+      if (isCurrent(document, page)) return { entry, document }
     }
     return undefined
   }
@@ -163,10 +172,10 @@ export function createPageCache(
   return {
     read(page) {
       const entries = keysOf(page)
-      return findCurrent(isChecked ? [...entries, ...entries.map(markedKeyOf)] : entries)?.document
+      return findCurrent(page, isChecked ? [...entries, ...entries.map(markedKeyOf)] : entries)?.document
     },
     readMarked(page) {
-      const found = findCurrent(keysOf(page).map(markedKeyOf))
+      const found = findCurrent(page, keysOf(page).map(markedKeyOf))
       const marked = found && cache.readPart(found.entry, markedPart)
       return marked === undefined ? undefined : (JSON.parse(marked) as MarkedPage)
     },
@@ -188,6 +197,14 @@ export function createPageCache(
       return { passages, terms, place }
     }
   }
+}
+
+/** Rules whose findings depend on where a site is, what is installed around it, and what the system permits, which no key holds. */
+const rulesOfMachines: ReadonlySet<string> = new Set(['mdx-evaluate', 'refused-file', 'unreadable-file'])
+
+/** Whether something in a page may be otherwise for the next command, in this folder or in another one. */
+function dependsOnMachine({ findings }: CompiledDocument): boolean {
+  return findings.some(({ ruleId }) => rulesOfMachines.has(ruleId))
 }
 
 /** Compute where a check keeps the page of an entry. */

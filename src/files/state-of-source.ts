@@ -13,8 +13,8 @@ interface SitePlace {
 }
 
 /**
- * Find the state of a file of the site: its hash, or why it must not be read; undefined when it is missing or cannot be read. A
- * file that is known from the last run is not read. A path that ends in a slash is a folder, whose state is that of its names.
+ * Find the state of a file of the site: its hash, why it must not be read, or the system's code where it cannot be read; undefined when it is
+ * missing. A file that is known from the last run is not read. A path that ends in a slash is a folder, whose state is that of its names.
  */
 export function stateOfSource(path: string, { siteDir, sources }: SitePlace, known?: KnownFiles): string | undefined {
   const absolute = join(siteDir, path)
@@ -25,5 +25,14 @@ export function stateOfSource(path: string, { siteDir, sources }: SitePlace, kno
   if (knownHash !== undefined) return knownHash
   const source = hashSource(absolute, sources)
   if (source.state === 'hashed' && state) known?.write(path, state, source.hash)
-  return source.state === 'hashed' ? source.hash : source.state === 'refused' ? source.refusal : undefined
+  switch (source.state) {
+    case 'hashed':
+      return source.hash
+    case 'refused':
+      return source.refusal
+    case 'failed':
+      return source.code
+    case 'absent':
+      return undefined
+  }
 }

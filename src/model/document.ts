@@ -104,7 +104,7 @@ export interface Document extends CompiledDocument {
   readonly textLength: number
   /** Minutes that the text takes to read. */
   readonly readingTime: number
-  /** Whether the page did not finish, as a whole or in part, so that the next command compiles it again; absent: it did. */
+  /** Whether the page did not finish, or something in it may be otherwise elsewhere, so that the next command compiles it again; absent: neither. */
   readonly isUnfinished?: true
 }
 

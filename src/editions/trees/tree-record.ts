@@ -36,5 +36,6 @@ export function writeRecord(folder: TreesFolder, treeId: string, record: TreeRec
 }
 
 function sealed(record: string, treeId: string, { key }: TreesFolder): string {
-  return `${sealOf(`${treeId}\n${record}`, key)}\n${record}`
+  // Which names a disk does not hold is said in it, and differs between systems.
+  return `${sealOf(`${process.platform} ${treeId}\n${record}`, key)}\n${record}`
 }

@@ -78,7 +78,11 @@ function isComplete({ findings }: { readonly findings: readonly Finding[] }): bo
 }
 
 /** Rules that report a file which is not read. */
-const unread: ReadonlySet<string> = new Set(['api-missing-ref', 'api-remote-ref', 'refused-file'])
+const unread: ReadonlySet<string> = new Set([
+  'api-missing-ref',
+  'api-remote-ref',
+  ...(['missing-file', 'refused-file', 'unreadable-file', 'api-too-large'] satisfies UnreadText['ruleId'][])
+])
 
 /** Read what is known of a description, if the files that the description refers to are as they were. */
 function readKnown(key: string, config: Config, values: KnownValues): KnownApi | undefined {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { build } from '../../../src/commands/build.js'
 import { check } from '../../../src/commands/check.js'
 import { temporaryFolder, writeFiles } from '../../helpers/files.js'
 
@@ -51,4 +52,22 @@ test('a ref that the clone lacks is a wrong usage, with what fetches it', async 
   await expect(newIn(siteDir, 'origin/next')).rejects.toThrow(
     '--since: there is no tag, branch or commit "origin/next". Fetch it first: git fetch --depth 1 origin next'
   )
+})
+
+test('what the tree of a ref may not import is no finding of the site after it', async () => {
+  const { siteDir, git } = committedSite()
+  writeFiles(siteDir, {
+    '.gitignore': '.capstan/\nnode_modules/\n',
+    'site.config.ts': `export default { title: 'S' }\n`,
+    'content/index.mdx': "# Home\n\nimport { name } from 'pkg'\n\nHello {name}.\n",
+    'node_modules/pkg/package.json': '{ "name": "pkg", "main": "index.js" }',
+    'node_modules/pkg/index.js': "exports.name = 'reader'\n"
+  })
+  rmSync(`${siteDir}/content/index.md`)
+  git('add', '-A')
+  git('commit', '-qm', 'two')
+  await newIn(siteDir, 'main')
+  const built = await build(siteDir, { isStrict: true, useCache: true, workers: 0 })
+  expect(built.messages).toEqual([])
+  expect(await newIn(siteDir, 'main')).toEqual([])
 })
