@@ -25,12 +25,18 @@ export function namesIn(path: string): string[] {
  */
 export function parsePattern(pattern: string): AddressPattern {
   const path = pattern.replace(/\/\*$/, '/:splat').replace(/(.)\/$/, '$1')
-  const names = namesIn(path)
+  const all = namesIn(path)
+  const names = all.filter((name, index) => name !== 'splat' || all.indexOf(name) === index)
+  const isOnce = names.length === all.length
+  // What stands twice is the same twice; two rests that are any would be tried in all ways to share a text.
+  const again = `\\${names.indexOf('splat') + 1}`
+  let isNext = false
+  const rest = () => (isNext ? again : ((isNext = true), '(.*)'))
   const body = path
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/\/:splat$/, path === '/:splat' ? '/(.*)' : '(?:/(.*))?')
-    .replace(placeholder, (_, name: string) => (name === 'splat' ? '(.*)' : '([^/]+)'))
-  return { source: `^${body}${names.at(-1) === 'splat' ? '' : '/?'}$`, names }
+    .replace(/\/:splat$/, (end) => (!isOnce ? end : path === '/:splat' ? '/(.*)' : '(?:/(.*))?'))
+    .replace(placeholder, (_, name: string) => (name === 'splat' ? rest() : '([^/]+)'))
+  return { source: `^${body}${all.at(-1) === 'splat' ? '' : '/?'}$`, names }
 }
 
 /** Match an address, and return the values of the placeholders. */

@@ -1,4 +1,5 @@
 import { parseHeadersFile } from '../../model/headers-file.js'
+import { acceptsText, type MatchState } from '../../utils/match-states.js'
 
 /**
  * Return headers as hosts do that read `_headers`: every rule that matches an address counts, and a header that several
@@ -7,11 +8,11 @@ import { parseHeadersFile } from '../../model/headers-file.js'
  * @example replayHeaders(text)('/guide/start') // { 'content-security-policy': "default-src 'none'; …", … }
  */
 export function replayHeaders(text: string): (address: string) => Readonly<Record<string, string>> {
-  const rules = parseHeadersFile(text).rules.map(({ pattern, headers }) => ({ pattern: patternOf(pattern), headers }))
+  const rules = parseHeadersFile(text).rules.map(({ pattern, headers }) => ({ matches: matcherOf(pattern), headers }))
   return (address) => {
     const joined = new Map<string, string>()
-    for (const { pattern, headers } of rules) {
-      if (!pattern.test(address)) continue
+    for (const { matches, headers } of rules) {
+      if (!matches(address)) continue
       for (const { name, value } of headers) {
         const before = joined.get(name)
         joined.set(name, before === undefined ? value : `${before}, ${value}`)
@@ -22,7 +23,17 @@ export function replayHeaders(text: string): (address: string) => Readonly<Recor
 }
 
 /** Compile the path of a rule: `*` stands for anything, `:name` for one segment. */
-function patternOf(path: string): RegExp {
-  const escaped = path.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&')
-  return new RegExp(`^${escaped.replaceAll('*', '.*').replaceAll(/:[a-z]\w*/gi, '[^/]+')}$`)
+function matcherOf(path: string): (address: string) => boolean {
+  const tokens = path.match(/\*|:[a-z]\w*|[\s\S]/gi) ?? []
+  // From the end: the first state accepts, and each token leads to the one behind it.
+  const states = tokens.reverse().reduce<MatchState[]>(
+    (later, token) => {
+      const [then, own] = [later.length - 1, later.length]
+      if (token === '*') return [...later, { reads: 'any', to: own, beside: [then] }]
+      if (token.length === 1) return [...later, { reads: token, to: then }]
+      return [...later, { reads: 'segment', to: own, beside: [then] }, { reads: 'segment', to: own }]
+    },
+    [{}]
+  )
+  return (address) => acceptsText(states, states.length - 1, address)
 }
