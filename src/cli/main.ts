@@ -16,8 +16,17 @@ if (isStartedConfined()) {
   process.on('disconnect', () => process.exit(exitCodes.interrupted))
   process.channel?.unref()
   startCommand()
-} else if (!args.includes('--untrusted') || !(await (await import('./run-confined.js')).runConfined(args)))
-  startCommand()
+} else if (!args.includes('--untrusted') || !(await runConfined())) startCommand()
+
+/** Run the command confined; false where it cannot be. What prevents it is reported. */
+async function runConfined(): Promise<boolean> {
+  try {
+    return await (await import('./run-confined.js')).runConfined(args)
+  } catch (error) {
+    process.exitCode = (await import('./fail.js')).fail(error)
+    return true
+  }
+}
 
 /** Start the thread of the command; for a plain build, look meanwhile whether there is anything to do. */
 function startCommand(): void {

@@ -14,6 +14,7 @@ import { childEnvironment } from '../utils/child-environment.js'
 import { generatorDir } from '../utils/generator.js'
 import { endProcess } from './end-process.js'
 import { createProgram } from './program.js'
+import { timeoutOf } from './timeout.js'
 
 /** Variables of the terminal and of ours that a command reads. */
 const kept = ['CI', 'NO_COLOR', 'FORCE_COLOR', 'TERM', 'COLUMNS', 'NODE_ENV', 'CHOKIDAR_USEPOLLING']
@@ -48,7 +49,7 @@ function commandOf([name = '', ...args]: readonly string[]): ConfinedCommand {
   const { outDir, output, open, host } = command?.opts<ReadFlags>() ?? {}
   const at = command?.registeredArguments.findIndex((argument) => argument.name() === 'siteDir') ?? -1
   const openedHost = open === true ? host : undefined
-  return { command: name, siteDir: resolve(operands[at] ?? '.'), outDir, output, openedHost }
+  return { command: name, siteDir: resolve(operands[at] ?? '.'), outDir, output, timeout: timeoutOf(args), openedHost }
 }
 
 /** Flags of the commands that are read here. */

@@ -7,6 +7,8 @@ export interface CommandInput {
   readonly turn?: Int32Array | undefined
   /** Where the thread is in the page that it compiles. */
   readonly place: SharedPlace
+  /** Its only value changes as long as the thread is not busy with one thing. */
+  readonly beat: Int32Array
 }
 
 /**

@@ -1,16 +1,17 @@
 /**
  * Run a command in a thread and supervise it. The thread may not respond, because the author's content or code keeps it busy;
- * this one never is: a signal ends the process within a second, and so does a page or a configuration that takes too long.
+ * this one never is: a signal ends the process within a second, and so does a page, a configuration or a step of ours that takes too long.
  */
 import { Worker } from 'node:worker_threads'
-import type { Activity } from '../model/activity.js'
+import type { Activity, Step } from '../model/activity.js'
 import { UnfinishedPageError, UsageError } from '../model/errors.js'
+import { watchBeat } from './beat.js'
 import { endProcess, graceTime } from './end-process.js'
 import { exitCodes } from './exit-codes.js'
 import { lateErrorOf } from './late-error.js'
 import { createSharedPlace, readPlace, type SharedPlace } from '../model/text-place.js'
 import { interruptRequest, type CommandInput, type CommandMessage } from './thread-messages.js'
-import { timeoutOf } from './timeout.js'
+import { minOwnTimeout, timeoutOf } from './timeout.js'
 
 /** Milliseconds in which a thread that is not busy receives a signal. */
 const answerTime = 200
@@ -31,11 +32,13 @@ const graceAfterResult = 10_000
 export function watchCommand(file: URL, args: readonly string[], turn?: Int32Array): void {
   const readsInput = args[0] === 'mcp'
   const place = createSharedPlace()
-  const workerData: CommandInput = { turn, place }
+  const beat = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+  const workerData: CommandInput = { turn, place, beat }
   const worker = new Worker(file, { argv: [...args], stdin: readsInput, workerData })
   if (worker.stdin) process.stdin.pipe(worker.stdin)
   const timeout = timeoutOf(args)
-  let activity: Activity = 'own'
+  let activity: Watched['activity'] = 'own'
+  let step: Step | undefined
   let exitCode: number | undefined
   let timer: NodeJS.Timeout | undefined
   worker.on('message', (message: CommandMessage) => {
@@ -48,11 +51,23 @@ export function watchCommand(file: URL, args: readonly string[], turn?: Int32Arr
       timer = setTimeout(() => endProcess(worker, message.exitCode, graceAfterResult), graceTime)
       return
     }
-    activity = message.activity
+    if (typeof message.activity === 'object' && 'step' in message.activity) {
+      activity = 'own'
+      ;({ step } = message.activity)
+    } else ({ activity } = message)
     // A thread that only waits times out by itself and reports the place in the site; it gets the time to do so.
     const endTime = timeout * 1000 + graceTime
     if (activity !== 'own')
       timer = setTimeout(() => void giveUp(worker, { activity, place }, `took longer than ${timeout} seconds`), endTime)
+  })
+  const ownTimeout = Math.max(timeout, minOwnTimeout)
+  watchBeat(beat, ownTimeout, {
+    isExempt: () => activity !== 'own' || exitCode !== undefined,
+    onSilence: () => {
+      const where = step === undefined ? '' : ` ${step}`
+      const advice = '; what is written is whole. If the site is that large, give it more time with --timeout'
+      void giveUp(worker, { activity, place }, `was busy${where} for ${ownTimeout} seconds${advice}`)
+    }
   })
   worker.on('error', (error: unknown) => {
     clearTimeout(timer)
@@ -110,7 +125,7 @@ function interruptBySignals(worker: Worker): void {
 
 /** What the thread of a command was at. */
 interface Watched {
-  readonly activity: Activity
+  readonly activity: Exclude<Activity, { readonly step: Step }>
   readonly place: SharedPlace
 }
 
@@ -132,7 +147,7 @@ async function blameLateError(worker: Worker, { activity, place }: Watched, mess
 }
 
 /** Create the error of a page, or of the hook of a plugin. */
-function unfinished(activity: Exclude<Activity, string>, place: SharedPlace, what: string): Error {
+function unfinished(activity: Exclude<Watched['activity'], string>, place: SharedPlace, what: string): Error {
   if ('page' in activity)
     return new UnfinishedPageError(activity.page, what, { plugin: activity.plugin, place: readPlace(place) })
   return new UsageError(`The hook "${activity.hook}" of the plugin "${activity.plugin}" ${what}.`)

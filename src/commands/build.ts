@@ -97,6 +97,7 @@ async function buildOnce(siteDir: string, options: BuildOptions & Attempt & Shar
   try {
     const remote = options.useCache ? await openOnce(config) : undefined
     await remote?.pull(opened.cache)
+    options.onActivity?.({ step: 'reading the sources' })
     const { runs, unchanged } = await lookForChanges({ config, cache, folder, ...options, scan: scanSite })
     if (unchanged) return report({ ...unchanged.run, config, start }, unchanged.result)
     // Nothing below is loaded for a site in which nothing changed.

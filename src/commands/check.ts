@@ -79,6 +79,7 @@ export async function checkConfigured(
 
 /** Check the site that a configuration describes. */
 async function checkFolder(config: Config, cache: Cache, options: CheckOptions): Promise<Omit<CheckResult, 'config'>> {
+  options.onActivity?.({ step: 'reading the sources' })
   const runs = await readRuns(await openEditions(config, cache, options.editions), scanSite)
   const chosen = runs.filter(({ edition }) => edition.isChosen)
   const known = chosen.flatMap(({ last, edition }) => (last ? [{ ...edition, ...last }] : []))

@@ -1,12 +1,23 @@
 import type { PlaceListener } from './text-place.js'
 
+/** A step of a command, as the end of a sentence. */
+export type Step =
+  | 'reading the sources'
+  | 'placing the pages'
+  | 'compiling the pages'
+  | 'checking the site'
+  | 'planning the files'
+  | 'writing the files'
+  | 'printing'
+
 /**
  * What a command is running. The author's code may run for ever, end the process or exhaust the memory; the supervisor can
- * then name it. `own` is the generator's own code.
+ * then name it. `own` is the generator's own code, in the step that was named last.
  */
 export type Activity =
   | 'configuration'
   | 'own'
+  | { readonly step: Step }
   | { readonly page: string; readonly plugin?: string | undefined }
   | { readonly plugin: string; readonly hook: string }
 

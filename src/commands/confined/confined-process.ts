@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { findChromium } from '../../browser/find-chromium.js'
-import { loadConfig } from '../../config/load.js'
+import { UsageError } from '../../model/errors.js'
 import { makeFolderAbove } from '../../utils/make-folder-above.js'
 import { findWorkTree } from '../../utils/paths.js'
 import { keyVariable, userKey } from '../../utils/user-key.js'
@@ -16,6 +17,8 @@ export interface ConfinedCommand {
   readonly outDir: string | undefined
   /** The file that `pdf` writes. */
   readonly output: string | undefined
+  /** Time limit of the configuration, in seconds. */
+  readonly timeout: number
   /** Host of the site that is opened in the browser; undefined: none is. */
   readonly openedHost: string | undefined
 }
@@ -38,12 +41,13 @@ export async function confinedProcess({
   siteDir,
   outDir,
   output,
+  timeout,
   openedHost
 }: ConfinedCommand): Promise<ConfinedProcess | undefined> {
   if (permissionSwitch() === undefined) return undefined
   const program = command === 'pdf' ? findChromium({ outside: findWorkTree(siteDir) }) : undefined
   const written = output === undefined ? [] : [resolve(output)]
-  const outputDir = outDir === undefined ? await configuredOutput(siteDir) : resolve(outDir)
+  const outputDir = outDir === undefined ? await configuredOutput(siteDir, timeout) : resolve(outDir)
   for (const file of [outDir === undefined ? [] : outputDir, ...written].flat()) makeFolderAbove(file)
   const temporaryDir = mkdtempSync(join(tmpdir(), 'capstan-confined-'))
   const flags = permissionFlags({ siteDir, outputDir, temporaryDir, written, program, isServer: command === 'serve' })
@@ -59,11 +63,18 @@ export async function confinedProcess({
   return flags && { flags, environment, close, answered: { siteDir, outputDir, openedHost } }
 }
 
-/** Read the output folder from the configuration; where that is wrong, the command says so and writes nothing. */
-async function configuredOutput(siteDir: string): Promise<string> {
+/** Read the output folder from the configuration, in a thread of its own: this one hears signals. */
+async function configuredOutput(siteDir: string, timeout: number): Promise<string> {
+  const thread = new Worker(new URL('output-thread.js', import.meta.url), { workerData: siteDir })
+  let timer: NodeJS.Timeout | undefined
   try {
-    return (await loadConfig(siteDir, { isUntrusted: true })).outputDir
-  } catch {
-    return join(siteDir, 'build')
+    return await new Promise<string>((resolveOutput, reject) => {
+      thread.once('message', resolveOutput).once('error', reject)
+      const late = new UsageError(`The configuration took longer than ${timeout} seconds.`)
+      timer = setTimeout(() => reject(late), timeout * 1000)
+    })
+  } finally {
+    clearTimeout(timer)
+    void thread.terminate()
   }
 }

@@ -46,7 +46,9 @@ export async function readAndRoute(
     ...tools
   }: PrepareTools & { readonly originals?: readonly Page[]; readonly linked?: readonly LinkedPage[] }
 ): Promise<RoutedEdition> {
+  tools.onActivity?.({ step: 'reading the sources' })
   const sources = await readSources(config, tools.cache, { ...tools, scanned, lastApis })
+  tools.onActivity?.({ step: 'placing the pages' })
   const authored = [...sources.authored, ...untranslated(originals, sources.authored)]
   const all = { ...sources, authored, findings: [...findings, ...sources.findings] }
   const lacking = new Set(
@@ -68,6 +70,7 @@ export async function compileAndCheck(
   const { cache } = tools
   // What a plugin plans is made of pages that can be shown.
   const isChecked = tools.isChecked && !hasPlanningPlugins(config)
+  tools.onActivity?.({ step: 'compiling the pages' })
   const compiled = await compileSite(site.routed, config, { ...tools, isChecked, known: scanned.known.files })
   const bundles = await bundleSite(config, cache, compiled.documents)
   const images = await imagesOf(compiled.documents, config, tools)
@@ -77,6 +80,7 @@ export async function compileAndCheck(
     config,
     cache
   )
+  tools.onActivity?.({ step: 'checking the site' })
   const made = { ...site, compiled, bundles, images, translation, others }
   const checked = checkSite(made, config, cache)
   if (!mayBePlanned(checked, config)) return checked

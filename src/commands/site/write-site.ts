@@ -28,7 +28,9 @@ export async function writeSite(
   { output, precompress }: Pick<Config, 'output' | 'precompress'>,
   { onWait, ...supervision }: WriteTools
 ): Promise<WrittenSite> {
+  supervision.onActivity?.({ step: 'planning the files' })
   const site = await planEditions(editions, supervision)
+  supervision.onActivity?.({ step: 'writing the files' })
   const writer = createDiskWriter(folder, { onWait, output, precompress, keeps: keepsBeside(editions) })
   const { planned, ...written } = await writer.plan(site.outputs)
   return { site, written, planned }
