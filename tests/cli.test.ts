@@ -168,6 +168,17 @@ describe('usage', () => {
     [['buidl'], /unknown command 'buidl'/i],
     [['build', '--fast'], /unknown option '--fast'/i],
     [['serve', '--port', 'x'], /number from 0 to 65535/],
+    [['serve', '--port', ''], /number from 0 to 65535/],
+    [['manual', '--port', '0x50'], /number from 0 to 65535/],
+    [['build', '--shards', '0'], /number from 1 to 10000/],
+    [['build', '--shards', '2.5'], /number from 1 to 10000/],
+    [['build', '--workers', '-1'], /number from 0 to 10000/],
+    [['compile', '--shard', '1/99999999'], /shard such as 3\/8/],
+    [['compile', '--shard', '0/8'], /shard such as 3\/8/],
+    [['translations', '--max-behind', '1e3'], /number from 0 to/],
+    [['check', '--timeout', '1e3'], /number of seconds/],
+    [['check', '--timeout', '0'], /number of seconds/],
+    [['check', '--timeout', ' '], /number of seconds/],
     [['check', '--format', 'xml'], /Allowed choices are pretty, json, github, sarif/],
     [['build', '/nowhere/at/all'], /No site\.config\.ts/]
   ])('%j is a usage error', async (args, message) => {

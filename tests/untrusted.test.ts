@@ -9,7 +9,9 @@ import { serve } from '../src/commands/serve.js'
 import type { Finding } from '../src/model/diagnostic.js'
 import { UsageError } from '../src/model/errors.js'
 import { root } from './helpers/capstan.js'
+import { findFastBrowser } from '../scripts/find-browser.js'
 import { spawnCapstan } from './helpers/spawn-capstan.js'
+import { startRecordingServer } from './helpers/recording-server.js'
 import { readTree, temporaryFolder, writeFiles } from './helpers/files.js'
 import { createRepository } from './unit/helpers/repository.js'
 
@@ -335,3 +337,145 @@ test('the first site is refused, for its configuration takes code', async () => 
   const { code, stderr } = await spawnCapstan(['check', root, '--untrusted'])
   expect([code, stderr]).toEqual([2, expect.stringContaining('site.config.ts:4:17')])
 })
+
+/** Rules and files of what is wrong with the site of a configuration whose repository ignores some files. */
+async function foundIn(config: string, files: Readonly<Record<string, string>>) {
+  const { folder, commit } = createRepository()
+  writeFiles(folder, { 'site.config.ts': config, 'content/index.md': '# Home\n\nText.\n', ...files })
+  commit({
+    date: '2026-01-01T00:00:00Z',
+    files: { '.gitignore': 'keys/\nprivate.md\nbuild/\n.capstan/\nnode_modules/\n' }
+  })
+  const { found, isWritten } = await buildOf(folder)
+  return { found: found.map((each) => each.replace(/:.* /, ' ')), isWritten }
+}
+
+const versioned = (places: string) =>
+  `export default { title: 'T', lang: 'en', versions: [{ name: '2' }, { name: '1', ${places} }] }\n`
+
+describe("a folder that the configuration of an untrusted site has chosen is not the operator's", () => {
+  test.each<readonly [string, string, Readonly<Record<string, string>>, string]>([
+    [
+      'a version in an ignored folder',
+      versioned(`folder: 'deploy/keys'`),
+      { 'deploy/keys/index.md': '# Key\n\nText.\n' },
+      'deploy/keys/index.md ignored-file'
+    ],
+    [
+      'static files of a version',
+      versioned(`folder: 'deploy'`).replace('versions', `static: 'static', versions`),
+      { 'static/a.txt': 'A', 'deploy/index.md': '# Home\n\nText.\n', 'deploy/static/keys/prod.pem': 'KEY' },
+      'deploy/static/keys/prod.pem ignored-file'
+    ],
+    [
+      'a file that a page of a version names',
+      versioned(`folder: 'deploy'`),
+      { 'deploy/index.md': '# Home\n\n[Key](./keys/prod.pem)\n', 'deploy/keys/prod.pem': 'KEY' },
+      'deploy/index.md ignored-file'
+    ],
+    [
+      'a version among packages',
+      versioned(`folder: 'node_modules/x'`),
+      { 'node_modules/x/index.md': '# X\n\nText.\n' },
+      'node_modules/x/index.md ignored-file'
+    ],
+    [
+      'an overlay',
+      versioned(`overlay: 'keys'`),
+      { 'keys/index.md': '# Key\n\nText.\n', 'keys/content/index.md': '# Key\n\nText.\n' },
+      'keys/content/index.md ignored-file'
+    ],
+    [
+      'the pages of a language',
+      `export default { title: 'T', lang: 'en', languages: [{ lang: 'en', label: 'English', content: 'content' }, { lang: 'de', label: 'Deutsch', content: 'keys' }] }\n`,
+      { 'keys/index.md': '# Key\n\nText.\n' },
+      'keys/index.md ignored-file'
+    ],
+    [
+      'the pages',
+      `export default { title: 'T', lang: 'en', content: 'keys' }\n`,
+      { 'keys/index.md': '# K\n\nT.\n' },
+      'keys/index.md ignored-file'
+    ],
+    [
+      'static files',
+      `export default { title: 'T', lang: 'en', static: 'keys' }\n`,
+      { 'keys/prod.pem': 'KEY' },
+      'keys/prod.pem ignored-file'
+    ],
+    [
+      'pages beside the others',
+      `export default { title: 'T', lang: 'en', folders: { k: { dir: 'keys' } } }\n`,
+      { 'keys/index.md': '# Key\n\nText.\n' },
+      'keys/index.md ignored-file'
+    ]
+  ])('%s', async (_, chosen, files, expected) => {
+    const { found, isWritten } = await foundIn(chosen, files)
+    expect([found.join('\n'), isWritten]).toEqual([expect.stringContaining(expected), false])
+  })
+})
+
+test('a repository that an untrusted site has led elsewhere is refused, whatever it holds', async () => {
+  const other = createRepository()
+  other.commit({ date: '2026-01-01T00:00:00Z', files: { 'content/index.md': '# Secret\n\nText.\n' } })
+  other.git('tag', 'v1')
+  const files = { 'site.config.ts': versioned(`ref: 'v1'`), '.git': `gitdir: ${other.folder}/.git\n` }
+  const { error, isWritten } = await buildOf(siteOf(files))
+  expect([error?.text, isWritten]).toEqual([
+    expect.stringContaining('An untrusted site could name any repository'),
+    false
+  ])
+  const { code, stderr } = await spawnCapstan(['build', siteOf(files), '--untrusted'])
+  expect([code, stderr]).toEqual([2, expect.stringContaining('An untrusted site could name any repository')])
+})
+
+/** What asks a server, from a page and from a static file that it frames. */
+const asking = (url: string) => {
+  const { host } = new URL(url)
+  const page = `<!doctype html><link rel="preconnect" href="${url}"><link rel="dns-prefetch" href="//${host}">
+<link rel="prefetch" href="${url}/prefetch"><link rel="stylesheet" href="${url}/style.css">
+<style>@import "${url}/import.css"; body { background: url(${url}/background) } @font-face { font-family: x; src: url(${url}/font) } p { font-family: x }</style>
+<p>Text</p><iframe src="${url}/frame"></iframe><script src="/run.js"></script>`
+  const script = `fetch('${url}/fetch', { mode: 'no-cors' })
+new WebSocket('ws://${host}/socket')
+navigator.sendBeacon('${url}/beacon', 'x')
+new Image().src = '${url}/image'
+new EventSource('${url}/events')
+const peer = new RTCPeerConnection({ iceServers: [{ urls: 'turn:${host}?transport=tcp', username: 'a', credential: 'b' }] })
+peer.createDataChannel('x')
+void peer.createOffer().then((offer) => peer.setLocalDescription(offer))
+new Worker('/worker.js')`
+  return {
+    'content/index.md': `# Home
+
+![Text](${url}/markdown) <img src="${url.replace('127.0.0.1', 'localhost')}/name">
+
+<picture><source srcset="${url}/set"><img src="${url}/fallback"></picture>
+
+<video src="${url}/video" poster="${url}/poster"></video> <audio src="${url}/audio" preload="auto"></audio>
+
+<iframe src="/frame.html"></iframe> ![Shape](/shape.svg)
+`,
+    'content/_static/frame.html': page,
+    'content/_static/run.js': script,
+    'content/_static/worker.js': `fetch('${url}/worker', { mode: 'no-cors' })`,
+    'content/_static/shape.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="${url}/inner"/></svg>`
+  }
+}
+
+test('the browser that prints an untrusted site asks the server of the command alone', async () => {
+  const server = await startRecordingServer()
+  try {
+    const site = siteOf(asking(server.url.replace(/\/$/, '')))
+    const env = { CAPSTAN_BROWSER: findFastBrowser() }
+    const printed = async (...flags: string[]) => {
+      const { code, stderr } = await spawnCapstan(['pdf', site, ...flags], { env })
+      expect([code, stderr]).toEqual([0, expect.stringMatching(/Wrote .*\.pdf/)])
+      return server.requests.splice(0).map(({ url }) => url)
+    }
+    expect(await printed('--untrusted')).toEqual([])
+    expect(await printed()).toEqual(expect.arrayContaining(['/markdown', '/name', '/set', '/poster']))
+  } finally {
+    await server.close()
+  }
+}, 120_000)

@@ -29,14 +29,26 @@ const flags = [
   '--disable-sync'
 ]
 
+/** What a browser may reach. */
+export interface ChromiumOptions {
+  /** Origin of the only server that it may ask, such as `http://127.0.0.1:4400`; undefined: it asks whom a page names. */
+  readonly onlyOrigin?: string | undefined
+}
+
 /** Start a browser, and speak with it through two pipes: no port is opened. It ends with this process. */
-export function openChromium(program: string): Chromium {
+export function openChromium(program: string, { onlyOrigin }: ChromiumOptions = {}): Chromium {
   const profile = mkdtempSync(join(tmpdir(), 'capstan-browser-'))
   // Its sandbox refuses to run as root, as in containers.
   const isRoot = process.getuid?.() === 0
   const child = spawn(
     program,
-    [...flags, ...(isRoot ? ['--no-sandbox'] : []), `--user-data-dir=${profile}`, 'about:blank'],
+    [
+      ...flags,
+      ...(onlyOrigin === undefined ? [] : confiningFlags(onlyOrigin)),
+      ...(isRoot ? ['--no-sandbox'] : []),
+      `--user-data-dir=${profile}`,
+      'about:blank'
+    ],
     { env: childEnvironment(), stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'] }
   )
   const [, , errors, input, output] = child.stdio as unknown as [null, null, Readable, Writable, Readable]
@@ -68,4 +80,22 @@ export function openChromium(program: string): Chromium {
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
     }
   }
+}
+
+/**
+ * List the flags that leave a browser one server: each other host, an address of numbers too, and each other port is one that does not
+ * exist, for requests, sockets and names that are looked up early. What would pass a proxy by, as WebRTC does, has to take one that does not exist.
+ */
+function confiningFlags(origin: string): string[] {
+  const { host } = new URL(origin)
+  return [
+    `--host-resolver-rules=MAP ${host} ${host}, MAP * ~NOTFOUND`,
+    '--proxy-server=http://proxy.invalid:9',
+    // The last rule that fits counts. Without the first, each port of this machine would be asked directly.
+    `--proxy-bypass-list=<-loopback>;${host}`,
+    '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+    '--force-webrtc-ip-handling-policy',
+    '--disable-quic',
+    '--dns-prefetch-disable'
+  ]
 }

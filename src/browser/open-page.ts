@@ -20,6 +20,8 @@ export async function openPage(browser: Protocol, program: string): Promise<Brow
     send,
     async visit(url) {
       const loaded = browser.once('Page.loadEventFired')
+      // The end of the browser rejects it, also where nobody waits for it any more.
+      loaded.catch(() => undefined)
       const { errorText } = await send<{ errorText?: string }>('Page.navigate', { url })
       if (errorText !== undefined) throw new MachineError(`${program} failed to open the site: ${errorText}.`)
       await loaded

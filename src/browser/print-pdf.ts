@@ -1,10 +1,10 @@
 import { MachineError } from '../model/errors.js'
-import { openChromium } from './open-chromium.js'
+import { type ChromiumOptions, openChromium } from './open-chromium.js'
 import { openPage } from './open-page.js'
 import type { Protocol } from './protocol.js'
 
 /** What is printed. */
-export interface PrintOptions {
+export interface PrintOptions extends ChromiumOptions {
   /** Path of the browser's program. */
   readonly program: string
   /** URL of a page for printing. */
@@ -43,8 +43,8 @@ const prepare = (title: string) => `(async () => {
 })()`
 
 /** Print a page to a file with an outline, page numbers, links, and tags for screen readers. */
-export async function printPdf({ program, url, title }: PrintOptions): Promise<Uint8Array> {
-  const browser = openChromium(program)
+export async function printPdf({ program, url, title, onlyOrigin }: PrintOptions): Promise<Uint8Array> {
+  const browser = openChromium(program, { onlyOrigin })
   try {
     await checkVersion(browser, program)
     const { send, visit } = await openPage(browser, program)

@@ -3,6 +3,7 @@
  * starts, it checks whether a build has nothing to do.
  */
 import { isStartedConfined, shareOutside } from '../utils/ask-outside.js'
+import { graceTime } from './end-process.js'
 import { exitCodes } from './exit-codes.js'
 import { watchCommand } from './watch-command.js'
 
@@ -24,6 +25,8 @@ async function runConfined(): Promise<boolean> {
     return await (await import('./run-confined.js')).runConfined(args)
   } catch (error) {
     process.exitCode = (await import('./fail.js')).fail(error)
+    // A thread that waits in the system, such as for a pipe, would keep the process.
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), graceTime).unref()
     return true
   }
 }

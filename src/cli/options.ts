@@ -36,9 +36,7 @@ export function editions(): Option {
 
 /** Parse a port number. */
 export function port(value: string): number {
-  const number = Number(value)
-  if (Number.isInteger(number) && number >= 0 && number <= 65535) return number
-  throw new InvalidArgumentError('expected a number from 0 to 65535.')
+  return numberIn(value, 0, 65_535)
 }
 
 /** Parse another host name, as in the address without the port. */
@@ -49,21 +47,39 @@ export function hostName(value: string, others: readonly string[]): readonly str
 
 /** Parse a timeout. */
 function seconds(value: string): number {
-  const number = Number(value)
-  if (number > 0 && number < 1e6) return number
-  throw new InvalidArgumentError('expected a number of seconds above 0.')
+  const number = /^\d+(?:\.\d+)?$/.test(value) ? Number(value) : 0
+  if (number >= 0.001 && number < 1e6) return number
+  throw new InvalidArgumentError('expected a number of seconds from 0.001 to 999999.')
 }
+
+/** Max number of machines and of threads that share the work; more are a slip of the keyboard. */
+const maxShares = 10_000
 
 /** Parse a shard, such as `3/8`: the third of eight. */
 export function shard(value: string): { readonly index: number; readonly count: number } {
-  const [, index = 0, count = 0] = (/^(\d+)\/(\d+)$/.exec(value) ?? []).map(Number)
-  if (index >= 1 && index <= count) return { index, count }
+  const [, index = 0, count = 0] = (/^(\d{1,9})\/(\d{1,9})$/.exec(value) ?? []).map(Number)
+  if (index >= 1 && index <= count && count <= maxShares) return { index, count }
   throw new InvalidArgumentError('expected a shard such as 3/8, from 1/8 to 8/8.')
+}
+
+/** Parse the number of shards. */
+export function shardCount(value: string): number {
+  return numberIn(value, 1, maxShares)
 }
 
 /** Parse a count. */
 export function wholeNumber(value: string): number {
-  const number = Number(value)
-  if (Number.isInteger(number) && number >= 0) return number
-  throw new InvalidArgumentError('expected a number from 0.')
+  return numberIn(value, 0, 999_999_999)
+}
+
+/** Parse the number of threads; 0: none beside the first. */
+export function threadCount(value: string): number {
+  return numberIn(value, 0, maxShares)
+}
+
+/** Parse a whole number in its decimal digits: `Number` would also take an empty text, `1e3` and `0x10`. */
+function numberIn(value: string, min: number, max: number): number {
+  const number = /^\d{1,9}$/.test(value) ? Number(value) : -1
+  if (number >= min && number <= max) return number
+  throw new InvalidArgumentError(`expected a whole number from ${min} to ${max}.`)
 }

@@ -10,7 +10,7 @@ import type { CheckFlags } from './check.js'
 import type { HostFlags } from './host.js'
 import type { CompileFlags } from './compile.js'
 import type { DiagramsFlags } from './diagrams.js'
-import { editions, hostName, port, shard, timeout, untrusted, verbose, wholeNumber } from './options.js'
+import { editions, hostName, port, shard, shardCount, threadCount, timeout, untrusted, verbose } from './options.js'
 import { addLanguageCommands } from './language-commands.js'
 import type { ManualFlags } from './manual.js'
 import type { McpFlags } from './mcp.js'
@@ -98,7 +98,7 @@ function addBuild(program: Command): void {
     .option('--json', 'print the figures of the build as one JSON object', false)
     .addOption(
       new Option('--shards <n>', 'take what so many shards of compile have sent to the remote cache').argParser(
-        wholeNumber
+        shardCount
       )
     )
     .option('--offline', 'write one archive, <outDir>.zip, that readers open from disk', false)
@@ -107,7 +107,7 @@ function addBuild(program: Command): void {
     .addOption(timeout())
     .addOption(untrusted())
     .addOption(
-      new Option('--workers <n>', 'number of additional threads that compile').argParser(wholeNumber).hideHelp()
+      new Option('--workers <n>', 'number of additional threads that compile').argParser(threadCount).hideHelp()
     )
     .addHelpText(
       'after',
@@ -136,7 +136,7 @@ function addCompile(program: Command): void {
     .addOption(timeout())
     .addOption(untrusted())
     .addOption(
-      new Option('--workers <n>', 'number of additional threads that compile').argParser(wholeNumber).hideHelp()
+      new Option('--workers <n>', 'number of additional threads that compile').argParser(threadCount).hideHelp()
     )
     .addHelpText('after', '\nExamples:\n  capstan compile --shard 3/8\n  capstan build --shards 8')
     .action(async (siteDir: string, options: CompileFlags) =>

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { UsageError } from '../model/errors.js'
+import { isSystemFolder } from '../output/is-system-folder.js'
 
 /** The files of a first site. */
 const files: Readonly<Record<string, string>> = {
@@ -73,6 +74,7 @@ node_modules/
 /** Write a small site that builds to a folder. A file that is there already is never replaced. */
 export async function init(dir: string): Promise<{ folder: string; files: readonly string[] }> {
   const folder = resolve(dir)
+  if (isSystemFolder(folder)) throw new UsageError(`${folder} is of the operating system, which keeps no files in it.`)
   const taken = Object.keys(files).filter((name) => name !== '.gitignore' && existsSync(join(folder, name)))
   if (taken.length > 0)
     throw new UsageError(

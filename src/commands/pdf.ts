@@ -69,13 +69,15 @@ async function print({ editions, policy, read }: BuiltInMemory, program: string,
   const { rootBase: basePath, trailingSlash } = first.config
   const headers = (path: string) => fileHeaders(path, policy)
   const server = await startServer({ host: '127.0.0.1', port: 0, basePath, trailingSlash, read, headers })
+  // An untrusted site does not choose whom this machine asks.
+  const onlyOrigin = first.config.untrusted ? new URL(server.url).origin : undefined
   try {
     const files: { readonly config: Config; readonly bytes: Uint8Array }[] = []
     // One after the other: each browser takes the memory of a whole site.
     for (const { config, route } of found) {
       const url = new URL(withBase(route.permalink, config.basePath), server.url).href
       const title = route.title === config.title ? route.title : `${config.title} · ${route.title}`
-      files.push({ config, bytes: await printPdf({ program, url, title }) })
+      files.push({ config, bytes: await printPdf({ program, url, title, onlyOrigin }) })
     }
     return files
   } finally {

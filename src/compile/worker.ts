@@ -59,7 +59,9 @@ async function openCompiler({ config, dialect: name, extensions, cachePlace, isC
   const complete = { ...config, extensions: loaded, dialect }
   return createPageCompiler(complete, openDiskCache(cachePlace), {
     onActivity: (activity) => {
-      const answer: WorkerAnswer = { running: typeof activity === 'object' && 'plugin' in activity ? activity.plugin : undefined }
+      const answer: WorkerAnswer = {
+        running: typeof activity === 'object' && 'plugin' in activity ? activity.plugin : undefined
+      }
       parentPort?.postMessage(answer)
     },
     onPlace: (at) => writePlace(place, at),

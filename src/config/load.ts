@@ -119,7 +119,9 @@ async function readUntrusted(root: string, configFile: string, outDir?: string):
   const origin = { siteDir: root, configFile, configText }
   const { parseConfig } = await import('./parse-config.js')
   const { untrustedConfig, untrustedSettings } = await import('./untrusted-settings.js')
+  const { requireOwnRepository } = await import('./own-repository.js')
   const parsed = await parseConfig(value, origin)
+  requireOwnRepository(root)
   throwFindings(untrustedSettings(parsed, origin))
   throwFindings(missingFolders(parsed, origin))
   const dialect = await dialectOf(parsed, origin)

@@ -4,6 +4,7 @@ import { realPath } from '../files/real-path.js'
 import { isInside } from '../utils/paths.js'
 import { checkAtomic } from './check-atomic.js'
 import { findForeign, findForeignRelease } from './find-foreign.js'
+import { isSystemFolder } from './is-system-folder.js'
 import { locateOutput } from './locate-output.js'
 import { OutputRefusedError } from './output-refused-error.js'
 import { releaseOf, releasesOf, siteFolder } from './releases.js'
@@ -58,6 +59,7 @@ function findConflict(
   dir: string,
   { siteDir, contentDir, pageDirs = [], apiDirs, workTree }: ProtectedFolders
 ): string | undefined {
+  if (isSystemFolder(dir)) return 'is of the operating system, which keeps no files in it'
   const sources = [
     ['the site directory', siteDir],
     ['the content folder', contentDir],

@@ -30,15 +30,15 @@ export interface PublishedFiles {
  * Report published files that git ignores: such a file is usually a secret, or missing on other machines. A reference to one
  * is refused; a page or a static file is often generated, and is published with a warning. Allowed are files that the
  * configuration names, and all files of a site folder that is ignored as a whole, because it was fetched or generated.
- * Stylesheets are often generated, too. An untrusted site publishes none: it would choose which folders are its own. Outside git
- * nothing is ignored.
+ * Stylesheets are often generated, too. An untrusted site publishes none: it would choose which folders are its own, and only the folder that
+ * the command names is the operator's. Outside git nothing is ignored.
  */
 export function ignoredFiles({ dependencies, sources, bundled }: PublishedFiles, config: Config): Finding[] {
   if (!existsSync(join(config.workTree, '.git'))) return []
   const named = namedFiles([...dependencies, ...(config.untrusted ? bundled.map(asNamed) : [])], config)
   const present = namedFiles(sources.map(asNamed), config)
   if (named.length + present.length === 0) return []
-  const bases = config.untrusted ? config.sources.bases.slice(0, 1) : config.sources.bases
+  const bases = config.untrusted ? [realPath(config.configDir)] : config.sources.bases
   try {
     const folders = present.flatMap(({ real }) => foldersAbove(real, config.sources.bases))
     const ignored = readIgnored([...bases, ...folders, ...[...named, ...present].map(({ real }) => real)])
@@ -140,9 +140,18 @@ function messageOf(path: string): string {
   return `git ignores "${path}"; if readers may see it, commit it, or set sources: { allow: ['${path}'] }.`
 }
 
-/** Report that git could not be run. */
-function unknown(error: unknown, { configFile }: Config): Finding {
-  const reason = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'git is not installed' : 'git gave no answer'
-  const message = `Files that git ignores are not detected: ${reason}.`
-  return { ruleId: 'git-ignore', message, file: configFile, line: 1, column: 1, endLine: 1, endColumn: 1 }
+/** Report that git could not be asked. */
+function unknown(error: unknown, { configFile, untrusted }: Config): Finding {
+  const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+  const message = `Files that git ignores are not detected: ${isMissing ? 'git is not installed' : 'git gave no answer'}.`
+  // Whoever made a repository that git does not read may have wanted that.
+  return {
+    ruleId: untrusted && !isMissing ? 'ignored-file' : 'git-ignore',
+    message,
+    file: configFile,
+    line: 1,
+    column: 1,
+    endLine: 1,
+    endColumn: 1
+  }
 }

@@ -2,6 +2,8 @@ import { basename, dirname, join, resolve } from 'node:path'
 import type { TransformOptions } from 'esbuild'
 import { bundleStyles, type StyledSite } from '../../assets/bundle-styles.js'
 import { askGit, readGitObjects, type GitQuestion } from '../../files/ask-git.js'
+import { findRepository } from '../../files/git-repository.js'
+import { repositoryOutside } from '../../files/repository-outside.js'
 import { folderAccess } from '../../files/folder-access.js'
 import { realPath } from '../../files/real-path.js'
 import { nodeFileSystem } from '../../output/file-system.js'
@@ -34,6 +36,12 @@ export function createAnswers({
   const requireInside = (path: string) => {
     if (!isInside(realPath(path), workTree)) throw new Error(`${path} is outside the work tree.`)
   }
+  const requireRepository = (folder: string) => {
+    requireInside(folder)
+    const repository = findRepository(folder)
+    const outside = repository && repositoryOutside(repository, workTree)
+    if (outside !== undefined) throw new Error(`${outside} of the repository is outside the work tree.`)
+  }
   // What belongs to the output is beside it, under a longer name; it may be a link itself.
   const output = join(realPath(dirname(outputDir)), basename(outputDir))
   const requireOutput = (path: string) => {
@@ -42,13 +50,13 @@ export function createAnswers({
   const answers: Readonly<Record<string, (input: unknown) => unknown>> = {
     git(input) {
       const question = input as GitQuestion
-      requireInside(question.workTree)
+      requireRepository(question.workTree)
       if ('folder' in question) requireInside(question.folder)
       return askGit(question)
     },
     gitObjects(input) {
       const { workTree, ids } = input as { readonly workTree: string; readonly ids: readonly string[] }
-      requireInside(workTree)
+      requireRepository(workTree)
       return readGitObjects(workTree, ids).toString('base64')
     },
     transform(input) {

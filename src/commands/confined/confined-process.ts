@@ -50,7 +50,14 @@ export async function confinedProcess({
   const outputDir = outDir === undefined ? await configuredOutput(siteDir, timeout) : resolve(outDir)
   for (const file of [outDir === undefined ? [] : outputDir, ...written].flat()) makeFolderAbove(file)
   const temporaryDir = mkdtempSync(join(tmpdir(), 'capstan-confined-'))
-  const flags = permissionFlags({ siteDir, outputDir, temporaryDir, written, program, isServer: command === 'serve' })
+  const flags = permissionFlags({
+    siteDir,
+    outputDir,
+    temporaryDir,
+    written,
+    program,
+    isServer: ['serve', 'pdf'].includes(command)
+  })
   const key = userKey(siteDir)
   const environment = {
     TMPDIR: temporaryDir,

@@ -75,6 +75,10 @@ describe('openOutput', () => {
     expect(() => openOutput(join(root, 'repository'), elsewhere)).toThrow('is the root of the work tree')
   })
 
+  it.each(['/proc/x', '/sys/deep/er'])('refuses %s, in which no folder can be made', (path) => {
+    expect(() => openOutput(path, folders)).toThrow('is of the operating system')
+  })
+
   it('accepts the default folder when the API description is beside the configuration', () => {
     expect(openOutput(join(site, 'build'), { ...folders, apiDirs: [site] })).toEqual({ dir: join(site, 'build') })
   })
