@@ -415,6 +415,12 @@ describe("a folder that the configuration of an untrusted site has chosen is not
   })
 })
 
+test.each([3000, 20_000])('%d objects in each other are an error of the configuration', async (depth) => {
+  const deep = `${'{ a: '.repeat(depth)}1${' }'.repeat(depth)}`
+  const { error } = await buildOf(siteOf({ 'site.config.ts': `export default { title: 'T', customFields: ${deep} }` }))
+  expect(error?.places).toEqual(['site.config.ts:1:1'])
+})
+
 test('a repository that an untrusted site has led elsewhere is refused, whatever it holds', async () => {
   const other = createRepository()
   other.commit({ date: '2026-01-01T00:00:00Z', files: { 'content/index.md': '# Secret\n\nText.\n' } })

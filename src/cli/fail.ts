@@ -1,5 +1,6 @@
 import { mappedStack } from '../files/mapped-stack.js'
 import { MachineError, UnfinishedPageError, UsageError } from '../model/errors.js'
+import { terminalLines, terminalText } from '../report/terminal-text.js'
 import { isSystemError, systemReason, systemReasons, type SystemError } from '../utils/system-reason.js'
 import { messageOf, stackOf } from '../utils/text-of.js'
 import { exitCodes } from './exit-codes.js'
@@ -16,7 +17,7 @@ export function fail(error: unknown): number {
         error.findings.map((finding) => ({ ...finding, severity: 'error' })),
         { siteDir: error.baseDir ?? '.' }
       )
-    else console.error(error.message)
+    else console.error(terminalLines(error.message))
     if (error.cause !== undefined && isVerbose()) console.error(mappedStack(error.cause))
     return exitCodes.usage
   }
@@ -26,12 +27,12 @@ export function fail(error: unknown): number {
     return exitCodes.content
   }
   if (error instanceof MachineError) {
-    console.error(error.message)
+    console.error(terminalLines(error.message))
     return exitCodes.machine
   }
   if (isRefusal(error)) {
     console.error(
-      `The operating system reported: ${systemReason(error.code, error.message)}${error.path ? ` at ${error.path}` : ''}. Fix this and try again.`
+      `The operating system reported: ${systemReason(error.code, error.message)}${error.path ? ` at ${terminalText(error.path)}` : ''}. Fix this and try again.`
     )
     return exitCodes.machine
   }

@@ -73,7 +73,8 @@ function evaluate(code: string, configFile: string): ReturnType<typeof evaluateD
   try {
     return evaluateData(parse(code, { ecmaVersion: 'latest', sourceType: 'module', locations: true }))
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error
+    // esbuild has read the same text, so that acorn only lacks the space on its stack.
+    if (!(error instanceof RangeError || error instanceof SyntaxError)) throw error
     throw refusal('The values of the configuration are nested too deeply.', configFile)
   }
 }

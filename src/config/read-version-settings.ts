@@ -2,14 +2,17 @@
  * Read what a version says of itself in the configuration that it brought along, as data: nothing of it runs, and nothing else of it counts.
  * Components, plugins and all other settings are those of today.
  */
+import { resolve } from 'node:path'
 import { parse } from 'acorn'
 import type { BroughtSettings } from '../model/config.js'
 import { configSchema } from '../model/config-schema.js'
 import type { Finding } from '../model/diagnostic.js'
 import { UsageError } from '../model/errors.js'
 import { evaluateEntries, type EvaluatedData } from './evaluate-data.js'
+import { isInside } from '../utils/paths.js'
 import { findConfig } from './find-config.js'
 import { placeOfKey } from './key-place.js'
+import { type PathKey, pathKeys } from './path-keys.js'
 import { readConfigText, stripTypes } from './read-data.js'
 
 /** Settings that are those of a version: where its files are, and how they are put in order. */
@@ -69,8 +72,15 @@ function readSetting(
   if (entry === undefined) return {}
   if (entry.code.length > 0) return { finding: findingOf(version, `has code in "${key}"`, text, file, key) }
   const parsed = configSchema.shape[key].safeParse(entry.value)
+  const outside = parsed.success && pathKeys(configSchema.shape[key], parsed.data).find((path) => leaves(path, version))
+  if (outside) return { finding: findingOf(version, `leads out of the version by "${outside.value}"`, text, file, key) }
   if (parsed.success) return { settings: { [key]: parsed.data } }
   return { finding: findingOf(version, `has a "${key}" that is none of today`, text, file, key) }
+}
+
+/** Whether a path leads out of what stands for the work tree of a version. */
+function leaves({ value, base }: PathKey, { root, folder }: VersionFolder): boolean {
+  return base === 'site' && !isInside(resolve(root, value), folder)
 }
 
 /** Report what does not count of the configuration of a version. */

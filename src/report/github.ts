@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../model/diagnostic.js'
 import { everyFinding } from './every-finding.js'
+import { terminalLines } from './terminal-text.js'
 import { unsaidSuggestion } from './unsaid-suggestion.js'
 
 const commands = { error: 'error', warning: 'warning', info: 'notice' } as const
@@ -33,7 +34,7 @@ function formatCommand(diagnostic: Diagnostic, sitePath: string): string {
 
 /** Escape the text of a command. */
 function escapeData(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+  return terminalLines(text).replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 }
 
 /** Escape the value of a property, where colons and commas are delimiters. */

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../model/diagnostic.js'
 import { countMessages } from './counts.js'
 import { everyFinding } from './every-finding.js'
 import { fingerprinted } from './fingerprints.js'
+import { terminalJson } from './terminal-text.js'
 
 /** Format diagnostics as the JSON of `check --format json`, whose keys are a public contract. */
 export function formatJson(diagnostics: readonly Diagnostic[], routes: number): string {
@@ -11,5 +12,5 @@ export function formatJson(diagnostics: readonly Diagnostic[], routes: number): 
       return { ruleId, severity, message, file, line, column, endLine, endColumn, suggestion, fingerprint }
     }
   )
-  return `${JSON.stringify({ diagnostics: rows, summary: { ...countMessages(all), routes } }, null, 2)}\n`
+  return terminalJson({ diagnostics: rows, summary: { ...countMessages(all), routes } })
 }

@@ -4,6 +4,7 @@ import { compareText } from '../utils/collections.js'
 import { generatorVersion } from '../utils/generator.js'
 import { everyFinding } from './every-finding.js'
 import { fingerprinted, type FingerprintedDiagnostic } from './fingerprints.js'
+import { terminalJson } from './terminal-text.js'
 import { unsaidSuggestion } from './unsaid-suggestion.js'
 
 /** Name of the folder that paths begin at, which GitHub and other viewers know. */
@@ -33,7 +34,7 @@ export function formatSarif(diagnostics: readonly Diagnostic[], sitePath = ''): 
       }
     ]
   }
-  return `${JSON.stringify(log, null, 2)}\n`
+  return terminalJson(log)
 }
 
 /** Describe every known rule, and any other rule of the diagnostics. */

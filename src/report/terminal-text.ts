@@ -3,7 +3,18 @@
  * are replaced as well, since they can make a line look different from its content (https://trojansource.codes).
  */
 export function terminalText(text: string): string {
-  return text.replace(/[\t\r\n]/g, ' ').replace(/[\p{Cc}\p{Bidi_C}\u2028\u2029]/gu, '�')
+  return terminalLines(text.replace(/[\t\r\n]/g, ' '))
+}
+
+/** Replace the control characters of a text of several lines, but for their ends and for tabs. */
+export function terminalLines(text: string): string {
+  return text.replace(/(?![\t\r\n])[\p{Cc}\p{Bidi_C}\u2028\u2029]/gu, '�')
+}
+
+/** Format a value as indented JSON in which control characters are escaped, those too that JSON lets be. */
+export function terminalJson(value: unknown): string {
+  const escapeSign = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
+  return `${JSON.stringify(value, null, 2).replace(/(?!\n)[\p{Cc}\p{Bidi_C}\u2028\u2029]/gu, escapeSign)}\n`
 }
 
 /**

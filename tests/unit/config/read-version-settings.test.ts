@@ -74,6 +74,21 @@ test.each([
   ])
 })
 
+test.each([
+  [`content: '../../docs'`, 'leads out of the version by "../../docs"'],
+  [`static: ['a', '/etc']`, 'leads out of the version by "/etc"'],
+  [`static: 'a/../..'`, 'leads out of the version by "a/../.."'],
+  [`openapi: [{ file: '../api.yaml' }]`, 'leads out of the version by "../api.yaml"']
+])('%s is that of today, and a finding', async (setting, what) => {
+  const { settings, findings } = await read(`export default { ${setting} }`)
+  expect([settings, findings.map(({ message }) => message)]).toEqual([{}, [expect.stringContaining(what)]])
+})
+
+test('20,000 objects in each other are a finding', async () => {
+  const { findings } = await read(`export default { sidebar: ${'[{ a: '.repeat(20_000)}1${' }]'.repeat(20_000)} }`)
+  expect(findings.map(({ ruleId }) => ruleId)).toEqual(['version-file'])
+})
+
 test('a version without a configuration is no finding', async () => {
   expect(await read('', 'docusaurus.config.js')).toEqual({ settings: {}, findings: [] })
 })

@@ -24,23 +24,20 @@ function link(target: string, path: string): void {
   symlinkSync(target, path)
 }
 
+/** Write a file in place of a directory. */
+function putFile(path: string, text: string): void {
+  rmSync(path, { recursive: true })
+  writeFileSync(path, text)
+}
+
 const alternates = (gitDir: string, text: string) => {
   mkdirSync(join(gitDir, 'objects/info'), { recursive: true })
   writeFileSync(join(gitDir, 'objects/info/alternates'), text)
 }
 
 test.each<readonly [string, (gitDir: string, other: string, site: string) => void]>([
-  [
-    'a file that names it',
-    (gitDir, other) => (rmSync(gitDir, { recursive: true }), writeFileSync(gitDir, `gitdir: ${other}\n`))
-  ],
-  [
-    'a file with a relative path',
-    (gitDir, other, site) => (
-      rmSync(gitDir, { recursive: true }),
-      writeFileSync(gitDir, `gitdir: ${relative(site, other)}`)
-    )
-  ],
+  ['a file that names it', (gitDir, other) => putFile(gitDir, `gitdir: ${other}\n`)],
+  ['a file with a relative path', (gitDir, other, site) => putFile(gitDir, `gitdir: ${relative(site, other)}`)],
   ['a link in its place', (gitDir, other) => link(other, gitDir)],
   ['a shared directory', (gitDir, other) => writeFileSync(join(gitDir, 'commondir'), other)],
   [

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { Diagnostic } from '../../../src/model/diagnostic.js'
 import { formatGithub } from '../../../src/report/github.js'
+import { formatJson } from '../../../src/report/json.js'
+import { formatSarif } from '../../../src/report/sarif.js'
 import { messageOf } from './messages.js'
 
 describe('formatGithub', () => {
@@ -13,6 +16,16 @@ describe('formatGithub', () => {
       ::error file=content/a.md,line=3,endLine=3,col=3,endColumn=20,title=broken-link::Unexpected link to ./maks.md, expected a page of this site.%0ADid you mean: ./masks.md
       "
     `)
+  })
+
+  it('leaves no control characters in names and messages', () => {
+    const file = 'content/a\u001b[31m\u007f\u009b\u202e\u2028.md'
+    expect(formatGithub([messageOf({ file, message: file })])).not.toMatch(/[\u001b\u007f\u009b\u202e\u2028]/u)
+    for (const format of [(list: readonly Diagnostic[]) => formatJson(list, 1), formatSarif]) {
+      const text = format([messageOf({ file, message: file })])
+      expect(text).not.toMatch(/[\u001b\u007f\u009b\u202e\u2028]/u)
+      expect(JSON.stringify(JSON.parse(text))).toContain(JSON.stringify(file).slice(1, -1))
+    }
   })
 
   it('says the suggestion once', () => {
