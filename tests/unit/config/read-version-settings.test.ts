@@ -78,7 +78,7 @@ test.each([
   [`content: '../../docs'`, 'leads out of the version by "../../docs"'],
   [`static: ['a', '/etc']`, 'leads out of the version by "/etc"'],
   [`static: 'a/../..'`, 'leads out of the version by "a/../.."'],
-  [`openapi: [{ file: '../api.yaml' }]`, 'leads out of the version by "../api.yaml"']
+  [`openapi: [{ file: '../api.yaml', path: '/api' }]`, 'leads out of the version by "../api.yaml"']
 ])('%s is that of today, and a finding', async (setting, what) => {
   const { settings, findings } = await read(`export default { ${setting} }`)
   expect([settings, findings.map(({ message }) => message)]).toEqual([{}, [expect.stringContaining(what)]])
