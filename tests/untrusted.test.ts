@@ -364,7 +364,7 @@ describe("a folder that the configuration of an untrusted site has chosen is not
     [
       'static files of a version',
       versioned(`folder: 'deploy'`).replace('versions', `static: 'static', versions`),
-      { 'static/a.txt': 'A', 'deploy/index.md': '# Home\n\nText.\n', 'deploy/static/keys/prod.pem': 'KEY' },
+      { 'static/a.txt': 'A', 'deploy/content/index.md': '# Home\n\nText.\n', 'deploy/static/keys/prod.pem': 'KEY' },
       'deploy/static/keys/prod.pem ignored-file'
     ],
     [
