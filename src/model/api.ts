@@ -91,6 +91,8 @@ export interface Api {
   readonly files: readonly Dependency[]
   /** Where parts that were moved from its other files were written: `file#pointer` by their pointers. */
   readonly origins: Readonly<Record<string, string>>
+  /** Where parts were written that have other pointers since: former ones by theirs, one step after the other. */
+  readonly moved?: readonly Readonly<Record<string, string>>[]
   /** Where the files that readers may download are published: public path by path. */
   readonly downloads: Readonly<Record<string, string>>
   /** Where what is made of the description is published. */

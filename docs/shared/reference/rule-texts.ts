@@ -16,8 +16,8 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     'zh-CN': '数据结构继承自身，或者 `discriminator` 提到不存在的数据结构。'
   },
   'api-internal': {
-    en: 'A description marks operations, schemas, parameters or properties as internal; they are left out.',
-    'zh-CN': '描述文件把一些操作、数据结构、参数或属性标为内部使用，页面上不显示它们。'
+    en: 'A description marks parts as internal; they are left out, also of examples.',
+    'zh-CN': '描述文件把一些部分标为内部使用，页面和示例都不显示它们。'
   },
   'api-invalid': {
     en: 'An API description breaks the OpenAPI specification.',

@@ -6,7 +6,7 @@ import { stateOfSource } from '../../files/state-of-source.js'
 import type { Config } from '../../model/config.js'
 import type { Dependency } from '../../model/document.js'
 import type { KeyedText, Section } from '../../model/section.js'
-import type { ProseReading, ProseSettings } from '../../openapi/read/read-prose.js'
+import type { ProseReading, ProseSettings } from '../../openapi/resolve/read-prose.js'
 import { readText } from '../../openapi/read/read-text.js'
 import { generatorId } from '../../utils/generator.js'
 import { linesOfTexts } from './lines-of-texts.js'
@@ -80,7 +80,7 @@ export async function readTexts(settings: ProseSettings, config: Config, cache: 
   const known = cache.read(key)
   const kept = known === undefined ? undefined : (JSON.parse(known) as ReadTexts)
   if (kept?.dependencies.every(({ path, hash }) => stateOfSource(path, config) === hash)) return kept
-  const { readProse } = await import('../../openapi/read/read-prose.js')
+  const { readProse } = await import('../../openapi/resolve/read-prose.js')
   const { textSections } = await import('../../editions/freshness/sections/text-sections.js')
   const prose = await readProse(settings, config)
   const source = overlay.at(-1) ?? file

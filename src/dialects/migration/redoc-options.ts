@@ -46,7 +46,7 @@ export const redocAdvice: Readonly<Record<string, string>> = {
   sortPropsAlphabetically: inOrder,
   sortRequiredPropsFirst: 'Set "requiredFirst" of the description.',
   showExtensions: 'Extensions that are not part of a page can be put into its "description", by an "overlay".',
-  ignoreNamedSchemas: 'Mark schemas without a page with "x-internal", by an "overlay".',
+  ignoreNamedSchemas: 'Mark schemas without a page with "x-scalar-ignore", by an "overlay".',
   onlyRequiredInSamples: 'Samples hold what is required; give "examples" for others.',
   payloadSampleIdx: 'The first of the "examples" is shown first.',
   generatedPayloadSamplesMaxDepth: 'Give "examples" where samples should be smaller.',

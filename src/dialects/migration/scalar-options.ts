@@ -65,7 +65,7 @@ export const scalarAdvice: Readonly<Record<string, string>> = {
   proxy: 'For an API without CORS, follow "APIs without CORS" of the manual and add the address to "servers".',
   servers: 'Name them in "servers" of the description, by an "overlay".',
   baseServerURL: 'Name it in "servers" of the description, by an "overlay".',
-  hideModels: 'Mark schemas without a page with "x-internal", by an "overlay".',
+  hideModels: 'Mark schemas without a page with "x-scalar-ignore", by an "overlay".',
   hideTestRequestButton:
     'Each operation has a console, which opens at a click; hide ".api-console" in a stylesheet of "styles".',
   tagsSorter: inOrder,

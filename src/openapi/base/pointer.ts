@@ -1,3 +1,4 @@
+import { ownValue } from '../../utils/own-value.js'
 import type { Json, JsonObject } from './json.js'
 
 /** Join keys to a JSON pointer. */
@@ -26,6 +27,16 @@ export function valueAt(document: Json, pointer: string): Json | undefined {
     value = Object.hasOwn(value, key) ? (value as Readonly<Record<string, Json | undefined>>)[key] : undefined
   }
   return value
+}
+
+/** Write a pointer as it is in another state of a document, in which some parts have the given pointers. */
+export function movedPointer(pointer: string, places: Readonly<Record<string, string>>): string {
+  const keys = keysOf(pointer)
+  for (let length = keys.length; length > 0; length--) {
+    const place = ownValue(places, pointerOf(keys.slice(0, length)))
+    if (place !== undefined) return place + pointerOf(keys.slice(length))
+  }
+  return pointer
 }
 
 /** Maximum number of references that a pointer runs through; a cycle would be endless. */

@@ -55,12 +55,17 @@ function visit(value: Json | undefined, keys: string[], isMap: boolean, found: R
   }
 }
 
-/** Add the targets of a discriminator that are references and not names. */
+/** Add the targets of a discriminator that are references, or names of files, and not names. */
 function addMapping(
   mapping: Readonly<Record<string, Json | undefined>>,
   keys: readonly string[],
   found: Reference[]
 ): void {
   for (const [name, target] of Object.entries(mapping))
-    if (typeof target === 'string' && /[#/]/.test(target)) found.push({ ref: target, keys: [...keys, name] })
+    if (typeof target === 'string' && isReference(target)) found.push({ ref: target, keys: [...keys, name] })
+}
+
+/** Whether what a discriminator leads to is a reference: a pointer, an address, or a file. */
+export function isReference(target: string): boolean {
+  return /[#/]|\.(?:ya?ml|json)$/i.test(target)
 }

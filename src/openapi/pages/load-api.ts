@@ -9,21 +9,16 @@ import { changePages } from '../compare/change-pages.js'
 import { createApi } from './create-api.js'
 import type { JsonObject } from '../base/json.js'
 import { collectDerived } from '../read/collect-derived.js'
-import { leaveOutHidden } from '../read/leave-out-hidden.js'
-import { createMergedPlaces } from '../read/merged-places.js'
-import { mergeFiles } from '../read/merge-files.js'
+import { readOlder } from '../resolve/read-older.js'
+import { resolveDescription } from '../resolve/resolve-description.js'
 import { parseDescription, parseFile } from '../read/parse-description.js'
 import { readFiles } from '../read/read-files.js'
 import type { DescriptionText } from '../read/read-text.js'
 import type { KnownValues } from '../../model/known-values.js'
 import type { ApiNames, ApiSettings } from '../base/settings.js'
 import { originOf } from '../read/origin-of.js'
-import { readOlder } from '../read/read-older.js'
-import { readVersion32 } from '../read/read-version-32.js'
 import { shareStructures } from '../read/share-structures.js'
 import { validateOverlaid } from '../read/validate-overlaid.js'
-import { wellFormedDocument } from '../read/well-formed-document.js'
-import { withWebhooks } from '../read/with-webhooks.js'
 
 /** Which description to load, and how. */
 export interface LoadRequest {
@@ -42,7 +37,7 @@ export interface LoadedApi {
   readonly findings: readonly Finding[]
 }
 
-/** Load a description: parse, gather its files, change by overlays, validate, upgrade, leave out what is internal, make pages. The whole stays in memory under its key. */
+/** Load a description: parse, gather its files, resolve it, validate, make pages. The whole stays in memory under its key. */
 export async function loadApi(request: LoadRequest, values: KnownValues): Promise<LoadedApi> {
   const { settings, config, key, names } = request
   const [main, ...others] = request.files
@@ -51,36 +46,34 @@ export async function loadApi(request: LoadRequest, values: KnownValues): Promis
   const parsed = parseDescription(file, main.text)
   if (!parsed.file) return { findings: parsed.findings }
   const gathered = await readFiles(parsed.file, config, settings)
-  const { document: whole, origins } = mergeFiles(parsed.file, gathered)
-  const merged = readVersion32(whole)
-  const places = createMergedPlaces(parsed.file, gathered.files, origins)
   const overlays = others.map(({ path, text }) => parseFile(path, text))
-  const upgrade = (whole: JsonObject) => applyOverlays(whole, overlays)
-  const overlaid = upgrade(merged)
+  const overlay = (whole: JsonObject) => applyOverlays(whole, overlays)
+  const resolved = resolveDescription(parsed.file, gathered, { overlay })
+  const { overlaid, origins, merged, moved, places, report } = resolved
   const invalid = gathered.findings.length > 0 ? [] : await validateOverlaid(overlaid, places)
-  const visible = leaveOutHidden(withWebhooks(wellFormedDocument(overlaid.document)), places.reportUpgraded)
-  const collected = collectDerived(visible.document, places.reportUpgraded)
+  const collected = collectDerived(resolved.document, report)
   const { document, firstPlaces } = shareStructures(collected.document)
-  const older = settings.changes && (await readOlder(settings.changes.since, settings, config, upgrade))
+  const older =
+    settings.changes && (await readOlder(settings.changes.since, settings, config, overlay, resolved.addresses))
   const changes = older?.document && changePages(older.document, document)
-  const report = places.reportUpgraded
   const created = createApi({ document, settings, config, names, file, key, changes, report })
   const dependencies = [...gathered.dependencies, ...(older?.dependencies ?? [])]
   const files = [...request.files.map(({ path, hash }) => ({ path, hash })), ...dependencies]
   const first = [...firstPlaces].map(([pointer, written]) => {
-    const origin = originOf(written, origins, merged)
+    const origin = originOf(written, origins, merged, moved)
     return [pointer, `${origin.file ?? file}#${origin.pointer}`] as const
   })
   const api: Api = {
     ...created.api,
     files,
     origins: { ...origins, ...Object.fromEntries(first) },
-    downloads: downloadsOf(file, gathered.dependencies),
-    exports: exportsOf(file, settings)
+    moved,
+    downloads: resolved.isWhole ? downloadsOf(file, gathered.dependencies) : {},
+    exports: exportsOf(file, settings, resolved.isWhole)
   }
   // What is shared and collected for pages is no part of what is published.
-  if (settings.exports.some((kind) => kind !== 'postman'))
-    values.write(`${key}.description`, JSON.stringify(visible.document))
+  if (api.exports.some(({ kind }) => kind !== 'postman'))
+    values.write(`${key}.description`, JSON.stringify(resolved.published))
   values.write(`${key}.api`, JSON.stringify({ document, api, settings, changes } satisfies StoredApi))
   return {
     api,
@@ -89,7 +82,7 @@ export async function loadApi(request: LoadRequest, values: KnownValues): Promis
       ...gathered.findings,
       ...invalid,
       ...overlaid.findings,
-      ...visible.findings,
+      ...resolved.findings,
       ...collected.findings,
       ...(older?.findings ?? []),
       ...created.findings
@@ -106,11 +99,13 @@ export interface StoredApi {
   readonly changes?: ChangePages | undefined
 }
 
-/** Compute the public paths of what is made of a description: beside it. */
-function exportsOf(file: string, { exports }: ApiSettings): ApiExport[] {
-  const path = publicPath(file).replace(/\.(?:json|ya?ml)$/i, '')
+/** Compute the public paths of what is made of a description: beside it, and in its place where it says more than readers may know. */
+function exportsOf(file: string, { exports }: ApiSettings, isWhole: boolean): ApiExport[] {
+  const path = publicPath(file)
+  const start = path.replace(/\.(?:json|ya?ml)$/i, '')
   const endings = { json: 'resolved.json', yaml: 'resolved.yaml', postman: 'postman_collection.json' }
-  return exports.map((kind) => ({ kind, path: `${path}.${endings[kind]}` }))
+  const made = exports.map((kind) => ({ kind, path: `${start}.${endings[kind]}` }))
+  return isWhole ? made : [{ kind: /\.json$/i.test(path) ? 'json' : 'yaml', path }, ...made]
 }
 
 /** Compute the public paths of the description and its files. */

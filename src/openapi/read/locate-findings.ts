@@ -30,9 +30,9 @@ export function locateFindings(findings: readonly Finding[], apis: readonly Api[
     const pointer = rest.join('#')
     if (rest.length === 0 || !config.openapi.some(({ file }) => join(file) === path)) return [finding]
     if (isRepeated(finding, known)) return []
-    const origins = apis.find(({ file }) => file === path)?.origins ?? {}
+    const { origins = {}, moved } = apis.find(({ file }) => file === path) ?? {}
     const files = new Set([path, ...Object.values(origins).map((origin) => origin.slice(0, origin.indexOf('#')))])
-    const origin = originOf(pointer, origins, textOf(path)?.value ?? null)
+    const origin = originOf(pointer, origins, textOf(path)?.value ?? null, moved)
     const start = { file: origin.file ?? path, pointer: origin.pointer }
     const place = writtenPlace(start, (file) => (files.has(file) ? textOf(file)?.value : undefined)) ?? start
     const text = textOf(place.file)

@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../base/json.js'
-import { keysOf, pointerOf } from '../base/pointer.js'
+import { keysOf, movedPointer, pointerOf } from '../base/pointer.js'
 import { swaggerPointer } from './swagger-pointer.js'
 
 /** Where the parts that were moved into a description were written: `file#pointer` by their pointers in it. */
@@ -9,9 +9,11 @@ export type Origins = Readonly<Record<string, string>>
 export function originOf(
   pointer: string,
   origins: Origins,
-  main: Json
+  main: Json,
+  moved: readonly Readonly<Record<string, string>>[] = []
 ): { readonly file?: string; readonly pointer: string } {
-  const written = isObject(main) && main.swagger !== undefined ? swaggerPointer(pointer, main) : pointer
+  const upgraded = moved.reduce(movedPointer, pointer)
+  const written = isObject(main) && main.swagger !== undefined ? swaggerPointer(upgraded, main) : upgraded
   const keys = keysOf(written)
   for (let length = keys.length; length > 0; length--) {
     const origin = origins[pointerOf(keys.slice(0, length))]

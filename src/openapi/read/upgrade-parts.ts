@@ -1,4 +1,5 @@
 import { entriesOf, objectOf, propertyOf, textOf, type Json, type JsonObject } from '../base/json.js'
+import { marksOf } from '../base/marks.js'
 import { valueAt } from '../base/pointer.js'
 
 /** Keywords of a parameter of Swagger 2.0 that belong to its schema since. */
@@ -70,6 +71,7 @@ function bodyOf({ schema, description, required, ...rest }: JsonObject, consumes
   const example = rest['x-example']
   const media = { schema: schema ?? {}, ...(example !== undefined && { example }) }
   return {
+    ...marksOf(rest),
     ...(description !== undefined && { description }),
     ...(required !== undefined && { required }),
     content: Object.fromEntries(types.map((type) => [type, media]))
@@ -85,6 +87,7 @@ function formOf(fields: readonly JsonObject[], consumes: readonly Json[]): JsonO
     textOf(field.name) ?? '',
     {
       ...schemaOf(field),
+      ...marksOf(field),
       ...(field.description !== undefined && { description: field.description }),
       ...(field['x-example'] !== undefined && { example: field['x-example'] })
     }

@@ -13,6 +13,7 @@ import {
   type Json,
   type JsonObject
 } from '../base/json.js'
+import { marksOf } from '../base/marks.js'
 import { nameMaps } from '../base/references.js'
 import { methods } from '../base/methods.js'
 import { upgradeParameters, upgradeResponse, upgradeSecurityScheme } from './upgrade-parts.js'
@@ -24,6 +25,7 @@ export function upgradeSwagger(document: JsonObject): JsonObject {
   const { info, tags, externalDocs, security } = swagger
   return {
     openapi: '3.0.3',
+    ...marksOf(swagger),
     ...defined({ info, tags, externalDocs, security }),
     servers: serversOf(swagger),
     paths: mapValues(objectOf(swagger.paths), (item) => upgradePathItem(objectOf(item), swagger)),
@@ -49,7 +51,7 @@ function upgradePathItem(item: JsonObject, swagger: JsonObject): JsonObject {
   const operations = entriesOf(item)
     .filter(([method]) => methods.has(method))
     .map(([method, operation]) => [method, upgradeOperation(objectOf(operation), shared, swagger)] as const)
-  return { ...defined({ $ref: item.$ref }), ...Object.fromEntries(operations) }
+  return { ...defined({ $ref: item.$ref }), ...marksOf(item), ...Object.fromEntries(operations) }
 }
 
 /** Upgrade one operation; the parameters of its path become its own, because bodies are among them. */

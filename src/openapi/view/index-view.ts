@@ -22,7 +22,8 @@ export function indexView(context: ViewContext): ApiIndexProps {
   const version = textOf(info.version)
   const summary = textOf(info.summary)
   const docs = docsView(document, '', context)
-  const download = api.downloads[api.file] ?? `/${api.file}`
+  // Where the description itself is not published, what readers may know of it has its place.
+  const download = api.downloads[api.file] ?? api.exports[0]?.path ?? `/${api.file}`
   return {
     kind: 'api-index',
     ...(version !== undefined && { version }),
@@ -33,7 +34,7 @@ export function indexView(context: ViewContext): ApiIndexProps {
     ...(isWebAddress(info.termsOfService) && { termsUrl: info.termsOfService }),
     ...(docs && { externalDocs: docs }),
     download: downloadOf(download, context),
-    exports: api.exports.map(({ path }) => downloadOf(path, context)),
+    exports: api.exports.flatMap(({ path }) => (path === download ? [] : downloadOf(path, context))),
     servers: listOf(document.servers).map((server, index) =>
       serverView(objectOf(server), `/servers/${index}`, context)
     ),

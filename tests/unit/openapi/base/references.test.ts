@@ -19,7 +19,11 @@ const refs: readonly (readonly [name: string, value: Json, found: readonly strin
   ],
   ['not in examples of a schema', { examples: [{ $ref: '#/1' }] }, []],
   ['as properties that are called like data', { properties: { default: { $ref: '#/1' } } }, ['#/1']],
-  ['in what discriminators map to', { discriminator: { mapping: { a: '#/1', b: 'Name', c: 'other.yaml' } } }, ['#/1']],
+  [
+    'in what discriminators map to',
+    { discriminator: { mapping: { a: '#/1', b: 'Name', c: 'other.yaml' } } },
+    ['#/1', 'other.yaml']
+  ],
   ['in what discriminators map other values to', { discriminator: { defaultMapping: '#/2' } }, ['#/2']],
   ['not in what is called so elsewhere', { properties: { defaultMapping: '#/2' } }, []],
   ['only when they are texts', { $ref: 7 }, []]

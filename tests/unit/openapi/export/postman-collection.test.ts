@@ -83,7 +83,10 @@ it('beside it, the description is published in one file, with its overlays and w
   // What the cache has lost is read again.
   const lost = valuesOf()
   expect(await readPublished(api, config, lost, names)).toEqual(published)
+  // Neither the description nor its other file is published: they say more.
+  expect(api.downloads).toEqual({})
   expect(api.exports).toEqual([
+    { kind: 'yaml', path: '/api.yaml' },
     { kind: 'json', path: '/api.resolved.json' },
     { kind: 'postman', path: '/api.postman_collection.json' }
   ])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../../../src/openapi/base/json.js'
 import { createPlaces } from '../../../../src/openapi/base/places.js'
-import { leaveOutHidden } from '../../../../src/openapi/read/leave-out-hidden.js'
+import { leaveOutHidden } from '../../../../src/openapi/resolve/leave-out-hidden.js'
 import { describeApi, modelOf } from '../description.js'
 
 const { report } = createPlaces('api.yaml', '')
@@ -64,7 +64,7 @@ describe('what is marked as internal', () => {
             type: 'object',
             required: ['id', 'key'],
             properties: { id: { type: 'string' }, key: secret },
-            example: { properties: { key: secret } }
+            example: { id: 'x', key: 'y' }
           }
         }
       }
@@ -73,14 +73,14 @@ describe('what is marked as internal', () => {
       paths: { '/a': { get: { parameters: [{ name: 'a', in: 'query' }, {}, {}] } } },
       components: {
         schemas: {
-          A: { required: ['id'], properties: { id: { type: 'string' } }, example: { properties: { key: secret } } }
+          A: { required: ['id'], properties: { id: { type: 'string' } }, example: { id: 'x' } }
         }
       }
     })
     expect(messages[0]).toContain('Left out 3 parameters and properties:')
   })
 
-  it('is left out among named schemas: one that something shows has no page in lists', () => {
+  it('is left out among named schemas; one without a page is shown where something refers to it', () => {
     const { document, messages } = leaveOut({
       paths: {
         '/a': {
@@ -96,7 +96,7 @@ describe('what is marked as internal', () => {
       },
       components: {
         schemas: {
-          Used: { type: 'object', properties: { id: { type: 'string' } }, 'x-internal': true },
+          Used: { type: 'object', properties: { id: { type: 'string' } }, 'x-scalar-ignore': true },
           Unused: { type: 'object', 'x-internal': true },
           Public: { type: 'object' }
         }
@@ -113,5 +113,5 @@ describe('what is marked as internal', () => {
 
 it('leaves a description without marks as it is', () => {
   const document = describeApi({ paths: { '/a': { get: answer } } })
-  expect(leaveOutHidden(document, report)).toEqual({ document, findings: [] })
+  expect(leaveOutHidden(document, report)).toEqual({ document, findings: [], isWhole: true, addresses: new Set() })
 })

@@ -6,10 +6,10 @@ import { placeOfLiteral } from '../../utils/place-of-text.js'
 import type { JsonObject } from '../base/json.js'
 import { createPlaces } from '../base/places.js'
 import type { ApiSettings } from '../base/settings.js'
-import type { OverlaidDescription } from './apply-overlays.js'
-import { collectDerived } from './collect-derived.js'
+import type { OverlaidDescription } from '../read/apply-overlays.js'
+import { collectDerived } from '../read/collect-derived.js'
 import { readPublished } from './read-published.js'
-import { readText } from './read-text.js'
+import { readText } from '../read/read-text.js'
 
 /** An older version of a description; none when it cannot be read. */
 export interface OlderDescription {
@@ -20,13 +20,14 @@ export interface OlderDescription {
 
 /**
  * Read the description that a newer one is compared with. What is wrong inside of it is no news to its author, and neither is
- * what an overlay does not find there; what it changes in the newer one, it changes in both.
+ * what an overlay does not find there; what it changes in the newer one, it changes in both. What is internal now (`hidden`) is no news to readers either.
  */
 export async function readOlder(
   path: string,
   settings: ApiSettings,
   config: Config,
-  upgrade: (document: JsonObject) => Pick<OverlaidDescription, 'document'>
+  upgrade: (document: JsonObject) => OverlaidDescription,
+  hidden: ReadonlySet<string>
 ): Promise<OlderDescription> {
   const file = posix.normalize(path)
   const source = readText(file, config)
@@ -38,7 +39,8 @@ export async function readOlder(
       findings: [{ ruleId: source.ruleId, message, file: config.configFile, ...place }]
     }
   }
-  const read = await readPublished(source, settings, config, upgrade)
-  const document = read.document && collectDerived(read.document, createPlaces(file, source.text).report).document
+  const read = await readPublished(source, settings, config, upgrade, hidden)
+  const older = read.resolved?.document
+  const document = older && collectDerived(older, createPlaces(file, source.text).report).document
   return { ...(document && { document }), dependencies: read.dependencies, findings: read.findings }
 }

@@ -3,11 +3,11 @@ import type { Config } from '../../model/config.js'
 import type { Dependency } from '../../model/document.js'
 import type { KeyedText } from '../../model/section.js'
 import type { ApiSettings } from '../base/settings.js'
-import { applyOverlays } from './apply-overlays.js'
-import { parseFile } from './parse-description.js'
-import { prosePlaces } from './prose-places.js'
+import { applyOverlays } from '../read/apply-overlays.js'
+import { parseFile } from '../read/parse-description.js'
+import { prosePlaces } from '../read/prose-places.js'
 import { readPublished } from './read-published.js'
-import { readText } from './read-text.js'
+import { readText } from '../read/read-text.js'
 
 /** Which texts to read: those of a description with some of its overlays. */
 export type ProseSettings = Pick<ApiSettings, 'file' | 'overlay' | 'remoteRefs'>
@@ -25,8 +25,8 @@ export async function readProse(settings: ProseSettings, config: Config): Promis
   const main = read(settings.file, config)
   if (main.text === undefined) return { texts: [], dependencies: [{ path: main.path }, ...dependencies] }
   const files = overlays.flatMap(({ path, text }) => (text === undefined ? [] : parseFile(path, text)))
-  const { document, ...found } = await readPublished(main, settings, config, (whole) => applyOverlays(whole, files))
-  const texts = document ? prosePlaces(document).map(({ key, text }) => ({ key, text })) : []
+  const { resolved, ...found } = await readPublished(main, settings, config, (whole) => applyOverlays(whole, files))
+  const texts = resolved ? prosePlaces(resolved.written).map(({ key, text }) => ({ key, text })) : []
   return { texts, dependencies: [...found.dependencies, ...dependencies] }
 }
 
