@@ -1,6 +1,6 @@
 import { entriesOf, isObject, listOf, type Json, type JsonObject } from '../base/json.js'
 import { cleanExample } from './clean-example.js'
-import type { PartsWork } from './leave-out-parts.js'
+import type { PartsWork } from './parts-work.js'
 import { valueAt } from '../base/pointer.js'
 
 /** Keys of a schema whose values are examples of it. */

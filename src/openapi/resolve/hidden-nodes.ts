@@ -1,5 +1,5 @@
 /**
- * Tell what of a description is internal: what is marked, what is nothing but a reference to that, a path or a callback with no operation
+ * Answer what of a description is internal: what is marked, what is nothing but a reference to that, a path or a callback with no operation
  * that is not, and an operation whose every tag is. Marks are read behind references; in data and in extensions they are no marks.
  */
 import { entriesOf, isObject, listOf, objectOf, textOf, without, type Json, type JsonObject } from '../base/json.js'

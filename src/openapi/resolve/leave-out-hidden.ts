@@ -8,9 +8,10 @@ import { isMark, isMarked, marks } from '../base/marks.js'
 import type { Places } from '../base/places.js'
 import { addressOf, hiddenNodes } from './hidden-nodes.js'
 import { leaveOutMentions } from './leave-out-mentions.js'
-import { leaveOutParts, type LeftOut } from './leave-out-parts.js'
+import { leaveOutParts } from './leave-out-parts.js'
 import { leaveOutTexts } from './leave-out-texts.js'
 import { leaveOutUnreached } from './leave-out-unreached.js'
+import type { LeftOut } from './parts-work.js'
 import { withoutSchemaPages } from './without-schema-pages.js'
 
 /** A description without what it marks as internal, and how much that was. */
@@ -45,7 +46,7 @@ export function leaveOutHidden(
   return { document: result, findings: [...findings, ...parts.findings, ...texts.findings], isWhole, addresses }
 }
 
-/** Say what was left out; undefined: nothing. */
+/** Describe what was left out; undefined: nothing. */
 function summary(left: readonly LeftOut[], withoutPages: number): string | undefined {
   const countOf = (kind: LeftOut['kind']) =>
     left.reduce((sum, each) => (each.kind === kind ? sum + each.count : sum), 0)

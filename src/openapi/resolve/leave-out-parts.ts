@@ -1,5 +1,4 @@
 /** Leave out the parts of a description that are internal, with the fields of examples that show them. */
-import type { Finding } from '../../model/diagnostic.js'
 import {
   entriesOf,
   isObject,
@@ -22,26 +21,7 @@ import { composedProperties } from './composed-properties.js'
 import { gap } from './gap.js'
 import { isMapAt, isMarkedMap, type HiddenNodes } from './hidden-nodes.js'
 import { moveReferences } from './move-references.js'
-
-/** A part that was left out, as it was. */
-export interface LeftOut {
-  readonly kind: 'operation' | 'schema' | 'field' | 'other'
-  /** How many of its kind it holds. */
-  readonly count: number
-  readonly value: Json
-  readonly keys: readonly string[]
-}
-
-/** What leaving parts out shares. */
-export interface PartsWork {
-  readonly document: JsonObject
-  readonly hidden: HiddenNodes
-  readonly report: Places['report']
-  readonly left: LeftOut[]
-  readonly findings: Finding[]
-  /** References that are being written out. */
-  readonly inside: string[]
-}
+import type { LeftOut, PartsWork } from './parts-work.js'
 
 /** Keywords whose values are data. */
 const dataKeys = new Set(['example', 'default', 'enum', 'const', 'value', 'dataValue'])

@@ -9,7 +9,7 @@ import { isReference, referencesOf } from '../base/references.js'
 import { createResolver } from '../base/resolver.js'
 import { otherFilesKey } from '../read/place-operations.js'
 import { gap } from './gap.js'
-import type { LeftOut } from './leave-out-parts.js'
+import type { LeftOut } from './parts-work.js'
 
 /** Leave out what is no longer reached; `original` is the description with all parts. */
 export function leaveOutUnreached(document: JsonObject, original: JsonObject, left: readonly LeftOut[]): JsonObject {

@@ -14,7 +14,7 @@ export function moveReferences(value: Json, moved: ReadonlyMap<string, string>):
   )
 }
 
-/** A reference is known by its text: a value of a mapping may be under any key. */
+/** Move a reference, which is known by its text: a value of a mapping may be under any key. */
 function movedText(key: string, text: string, moved: ReadonlyMap<string, string>): string {
   return key === '$ref' || text.startsWith('#/') ? (moved.get(text) ?? text) : text
 }
