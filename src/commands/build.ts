@@ -25,6 +25,7 @@ import { openEditions } from './site/open-editions.js'
 import { messagesOf, toldOf, type Told } from './site/messages-of.js'
 import type { PreparedEdition } from './site/prepare-editions.js'
 import type { ScanEdition } from './site/scan-editions.js'
+import { InternalPublishedError } from '../model/errors.js'
 
 /** Options of a build. */
 export interface BuildOptions extends Supervision {
@@ -115,7 +116,12 @@ async function buildOnce(siteDir: string, options: BuildOptions & Attempt & Shar
       return report(built, undefined)
     }
     const { writeSite } = await import('./site/write-site.js')
-    const site = await writeSite(editions, folder, config, options)
+    const site = await writeSite(editions, folder, config, { ...options, cache }).catch((error: unknown) => {
+      if (error instanceof InternalPublishedError) return error
+      throw error
+    })
+    if (site instanceof InternalPublishedError)
+      return report({ ...built, messages: [...built.messages, ...site.messages] }, undefined)
     keepRuns(editions, cache, site)
     cache.prune()
     opened.store()

@@ -1,4 +1,4 @@
-import type { Finding } from './diagnostic.js'
+import type { Diagnostic, Finding } from './diagnostic.js'
 import { linesPerFile, type TextPlace } from './text-place.js'
 
 /** A mistake in how the generator was called or configured; the command ends with exit code 2. */
@@ -93,5 +93,14 @@ export class TemplateError extends Error {
     cause: unknown
   ) {
     super(cause instanceof Error ? cause.message : String(cause), { cause })
+  }
+}
+
+/** A site would publish what its descriptions keep from readers. */
+export class InternalPublishedError extends Error {
+  override readonly name = 'InternalPublishedError'
+
+  constructor(readonly messages: readonly Diagnostic[]) {
+    super('The site would publish what is internal.')
   }
 }

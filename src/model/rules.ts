@@ -46,6 +46,7 @@ export const ruleSeverities = {
   'include-range': 'warning',
   'inline-script': 'error',
   'inline-style': 'error',
+  'internal-published': 'error',
   island: 'error',
   'keyword-unanswered': 'info',
   labels: 'warning',

@@ -14,6 +14,8 @@
  * server. For the moment of step 5 the folder is a mixture of both sites. `output: { mode: 'atomic' }` avoids that at a price:
  * step 5 makes a new folder with a link for each file of the site, and switches a symbolic link to it (`publish-release.ts`).
  */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { OutputSettings, PrecompressSetting } from '../model/config.js'
 import type { PlannedOutput, WriteResult } from '../model/output.js'
 import { decideOutputs, type Decided } from './decide-outputs.js'
@@ -27,12 +29,21 @@ import { publish } from './publish.js'
 import { publishRelease } from './publish-release.js'
 import { finishChange } from './recover.js'
 import { releasesOf, siteFolder } from './releases.js'
-import { createStage } from './stage.js'
+import { createStage, type Stage } from './stage.js'
 
 /** A consumer of the outputs of a build. */
 export interface Writer {
   /** Create what changed, keep what did not, remove what is no longer planned. */
   plan(outputs: AsyncIterable<PlannedOutput> | Iterable<PlannedOutput>): Promise<WriteResult>
+}
+
+/** A file of the site before it is published. */
+export interface InspectedFile {
+  /** Posix path in the output folder. */
+  readonly path: string
+  /** Whether it differs from the last build. */
+  readonly isNew: boolean
+  readonly read: () => Uint8Array
 }
 
 /** Options of a disk writer. */
@@ -43,6 +54,8 @@ export interface DiskWriterOptions {
   readonly precompress?: PrecompressSetting | undefined
   /** Whether a file of the last build stays although it is not planned; default: none does. */
   readonly keeps?: ((path: string) => boolean) | undefined
+  /** Called with all files before any of them is published: what it throws keeps the old site. */
+  readonly inspect?: ((files: readonly InspectedFile[]) => void) | undefined
   /** Called once when another process builds into the same folder and is waited for. */
   readonly onWait?: ((holder: number) => void) | undefined
   /** The calls that change the folder; tests interrupt them. */
@@ -82,14 +95,16 @@ export function createDiskWriter(folder: OutputFolder, options: DiskWriterOption
 async function writeSite(
   place: string,
   outputs: AsyncIterable<PlannedOutput> | Iterable<PlannedOutput>,
-  { output = { mode: 'in-place' }, precompress: setting = false, keeps }: DiskWriterOptions,
+  { output = { mode: 'in-place' }, precompress: setting = false, keeps, inspect }: DiskWriterOptions,
   fileSystem: FileSystem
 ): Promise<DiskWriteResult> {
   const current = siteFolder(place)
   const old = readManifest(current) ?? empty
   const stage = createStage(output.mode === 'atomic' ? releasesOf(place) : current, fileSystem)
   try {
-    const made = await precompress(current, await decideOutputs(current, outputs, old, stage), setting, old, stage)
+    const originals = await decideOutputs(current, outputs, old, stage)
+    inspect?.(inspected(current, originals, stage))
+    const made = await precompress(current, originals, setting, old, stage)
     const decided = keeps ? withKept(made, old, keeps) : made
     const planned = hashPlan([...decided.values()].map(({ entry }) => entry))
     if (output.mode === 'in-place') return { ...publish(current, decided, old, stage, fileSystem), planned }
@@ -98,6 +113,15 @@ async function writeSite(
     stage.discard()
     throw error
   }
+}
+
+/** List the files that are to be published. */
+function inspected(dir: string, decided: ReadonlyMap<string, Decided>, stage: Stage): InspectedFile[] {
+  return [...decided.values()].map(({ entry: { path }, staged }) => ({
+    path,
+    isNew: staged !== undefined,
+    read: () => (staged === undefined ? readFileSync(join(dir, path)) : stage.read(staged))
+  }))
 }
 
 /** Add the files of the last build that stay although they are not planned. */

@@ -180,6 +180,10 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     en: 'A page has a style that cannot be turned into a class.',
     'zh-CN': '页面里有无法转换成类的样式。'
   },
+  'internal-published': {
+    en: 'A file of the site has a name that an API description marks as internal; `build` publishes nothing then.',
+    'zh-CN': '网站的某个文件含有接口描述标为内部使用的名称；此时 `build` 不发布任何内容。'
+  },
   island: {
     en: 'An island fails to bundle for browsers, or is given what JSON cannot write, such as a function.',
     'zh-CN': '交互组件无法为浏览器打包，或者传给它的属性不能写成 JSON，比如函数。'

@@ -1,3 +1,4 @@
+import type { Cache } from '../../cache/cache.js'
 import type { Supervision } from '../../model/activity.js'
 import type { Config } from '../../model/config.js'
 import type { WriteResult } from '../../model/output.js'
@@ -5,10 +6,13 @@ import { createDiskWriter } from '../../output/disk-writer.js'
 import type { OutputFolder } from '../../output/open-output.js'
 import { planEditions, type PlannedSite } from './plan-editions.js'
 import { isBeside } from './known-edition.js'
+import { createInternalProof } from './internal-proof.js'
 import type { BuiltEdition } from './prepare-editions.js'
 
 /** What writing a site needs from its command. */
 interface WriteTools extends Supervision {
+  readonly cache: Cache
+  readonly isStrict: boolean
   /** Called once when another process builds into the same folder and is waited for. */
   readonly onWait?: ((holder: number) => void) | undefined
 }
@@ -25,13 +29,14 @@ export interface WrittenSite {
 export async function writeSite(
   editions: readonly BuiltEdition[],
   folder: OutputFolder,
-  { output, precompress }: Pick<Config, 'output' | 'precompress'>,
-  { onWait, ...supervision }: WriteTools
+  { output, precompress, rules }: Pick<Config, 'output' | 'precompress' | 'rules'>,
+  { onWait, cache, isStrict, ...supervision }: WriteTools
 ): Promise<WrittenSite> {
   supervision.onActivity?.({ step: 'planning the files' })
   const site = await planEditions(editions, supervision)
+  const inspect = createInternalProof(editions, { cache, dir: folder.dir, rules, isStrict })
   supervision.onActivity?.({ step: 'writing the files' })
-  const writer = createDiskWriter(folder, { onWait, output, precompress, keeps: keepsBeside(editions) })
+  const writer = createDiskWriter(folder, { onWait, output, precompress, keeps: keepsBeside(editions), inspect })
   const { planned, ...written } = await writer.plan(site.outputs)
   return { site, written, planned }
 }
