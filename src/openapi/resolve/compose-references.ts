@@ -6,6 +6,7 @@
  * @see https://spec.openapis.org/oas/v3.1.1.html#reference-object
  */
 import { entriesOf, isObject, objectOf, type Json, type JsonObject } from '../base/json.js'
+import { textKey } from '../base/derived-keys.js'
 import { methods } from '../base/methods.js'
 import { movedPointer, pointerOf } from '../base/pointer.js'
 import { nameMaps, referencesOf } from '../base/references.js'
@@ -42,9 +43,8 @@ const dataKeys = new Set(['example', 'default', 'enum', 'const', 'value', 'dataV
 export function composeReferences(document: JsonObject): { readonly document: JsonObject; readonly moved: MovedItems } {
   const isIgnored = typeof document.openapi === 'string' && /^3\.0(?:\.|$)/.test(document.openapi)
   const composed = new Map<string, readonly string[]>()
-  const result = objectOf(
-    visit(document, [], false, isIgnored ? ignored : (value, keys) => compose(value, keys, composed))
-  )
+  const change: Change = (value, keys) => compose(isIgnored ? ignored(value) : value, keys, composed)
+  const result = objectOf(visit(document, [], false, change))
   if (composed.size === 0) return { document: result, moved: {} }
   const now: Record<string, string> = {}
   const moved: Record<string, string> = {}
@@ -97,11 +97,12 @@ function isPathItem(value: JsonObject, keys: readonly string[]): boolean {
   )
 }
 
-/** Take out what is beside a reference and to be ignored. */
+/** Take out what is beside a reference and to be ignored; what overlays say of the properties of its target stays. */
 function ignored(value: JsonObject): JsonObject {
-  const kept = entriesOf(value).filter(
-    ([key]) => key === '$ref' || key === 'description' || key === 'summary' || key.startsWith('x-')
-  )
+  const overlaid = entriesOf(value.properties).filter(([, property]) => objectOf(property)[textKey] === true)
+  const isKept = (key: string) => key === '$ref' || key === 'description' || key === 'summary' || key.startsWith('x-')
+  const kept = entriesOf(value).filter(([key]) => isKept(key))
+  if (overlaid.length > 0) kept.push(['properties', Object.fromEntries(overlaid)])
   return kept.length === Object.keys(value).length ? value : Object.fromEntries(kept)
 }
 
