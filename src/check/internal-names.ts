@@ -79,7 +79,7 @@ export function walkNames(files: readonly WalkedFile[], overlays: readonly Walke
     const isLeft = operations.length === 0 || !operations.every(([key, item]) => isHidden(item, [...keys, key], file))
     if (!isLeft && !named.has(keys.at(-1) ?? '')) return true
     const target = targetOf(treeOf(value).$ref, file)
-    return target !== undefined && (marked.has(target.value as object) || isMarked(target.value, target.keys))
+    return target !== undefined && (marked.has(target.value) || isMarked(target.value, target.keys))
   }
   const targetOf = (ref: unknown, from: string): Waiting | undefined => {
     if (typeof ref !== 'string' || /^[a-z]+:\/\//i.test(ref)) return undefined
@@ -106,7 +106,7 @@ export function walkNames(files: readonly WalkedFile[], overlays: readonly Walke
         seen.add(place)
         waiting.push(target)
       }
-      for (const [key, item] of Object.entries(value)) {
+      for (const [key, item] of Object.entries(treeOf(value))) {
         const isName = named.has(keys.at(-1) ?? '')
         if (!isName && samples.has(key)) continue
         const child = { value: item, keys: [...keys, key], file }
