@@ -86,6 +86,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'content',
     'lost-text',
     'keys',
+    'twin',
     'remark',
     'rehype',
     'math',

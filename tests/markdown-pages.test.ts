@@ -10,6 +10,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
+import { labelsFor } from '../templates/labels/labels-for.js'
 import { sampleOf } from './helpers/sample-of.js'
 import { buildFirstSite } from './helpers/first-site.js'
 import { nextTurn } from './helpers/next-turn.js'
@@ -106,18 +107,28 @@ function visibleText(nodes: readonly ElementContent[]): string {
     .map((node) => {
       if (node.type === 'text') return node.value
       if (node.type !== 'element' || isLeftOut(node)) return ''
-      return visibleText(node.children)
+      const text = visibleText(node.children)
+      return isKind(node, text) ? '' : text
     })
     .join('')
 }
 
-function isLeftOut({ properties: { className } }: Element): boolean {
+function isLeftOut({ properties: { id, className, dataFootnoteRef, dataFootnoteBackref } }: Element): boolean {
+  // The numbers and the heading of footnotes are those of the page.
+  if (id === 'capstan-footnotes' || dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined) return true
   return Array.isArray(className) && leftOut.some((name) => className.includes(name))
+}
+
+/** Whether an element is the title of an admonition that has none of its own: the marker of an alert says as much. */
+function isKind({ properties: { className } }: Element, text: string): boolean {
+  const labels = labelsFor('zh-CN')
+  const kinds = [labels.note, labels.tip, labels.info, labels.warning, labels.danger, labels.caution]
+  return Array.isArray(className) && className.includes('admonition-title') && kinds.includes(text)
 }
 
 /** Read the text of Markdown; the title of a block of code is shown above it. */
 function writtenText(text: string): string {
-  const tree = markdown.parse(text)
+  const tree = markdown.parse(text.replaceAll(/^([ >]*)\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]$/gm, '$1'))
   visit(tree, 'code', (code) => {
     const title = /^title="(.*)"$/.exec(code.meta ?? '')?.[1] ?? ''
     code.value = `${title} ${code.value}`

@@ -34,9 +34,16 @@ export function createApiCompiler(
     return compileApiPage(page, checkModel(await modelOf(page), page), {
       compileMarkdown: await (pieces ??= openPieces()),
       highlight: isChecked ? undefined : await createHighlight(context),
-      render: (content) => renderApiContent(content, labelsFor(config.lang, config.extensions.labels))
+      render: (content) => renderApiContent(content, labelsFor(config.lang, config.extensions.labels)),
+      writeTwin: isChecked || !context.hasTwins ? undefined : await createTwinWriter()
     })
   }
+}
+
+/** Make the function that writes a page of a reference as Markdown. */
+async function createTwinWriter() {
+  const { writeFrameTwin } = await import('../markdown/twin/write-frame-twin.js')
+  return (frame: string, texts: readonly string[], code: readonly string[]) => writeFrameTwin(frame, { texts, code })
 }
 
 /** Make the function that highlights the code of a reference. */

@@ -10,6 +10,7 @@ import { contentComponents, labelsFor } from '../../templates/index.js'
 import { byOriginal } from './by-original.js'
 import { createApiCompiler } from './compile-api.js'
 import { editionFactsOf } from '../model/edition-facts.js'
+import { hasTwins } from '../model/has-twins.js'
 import { settingsOf } from '../model/site-settings.js'
 
 /** Make the function that compiles one page; the same inline and in a worker. */
@@ -46,6 +47,7 @@ function compilerOf(
     admonitions: config.markdown.admonitions,
     hasIslands: config.markdown.islands,
     hasPictures: config.images !== undefined,
+    hasTwins: hasTwins(config),
     linkSchemes: config.linkSchemes,
     icons: config.markdown.icons,
     append: config.markdown.append,

@@ -1,6 +1,7 @@
 import { cacheKey, plainKey } from '../cache/key.js'
 import { isApiPage, type CompiledFrom } from '../model/api.js'
 import type { Config } from '../model/config.js'
+import { hasTwins } from '../model/has-twins.js'
 import { generatorId } from '../utils/generator.js'
 import type { SiteSettings } from '../model/dialect.js'
 import { settingsOf } from '../model/site-settings.js'
@@ -20,6 +21,7 @@ function entryKeysOf(config: Config): (page: CompiledFrom) => string {
   const common = [generatorId, lang, untrusted, extensions.pagesHash ?? null]
   const writing = [markdown, definitions, linkSchemes, blog?.folder ?? null]
   if (config.images) common.push('images')
+  if (hasTwins(config)) common.push('markdown')
   // Descriptions show pictures of the folders of static files.
   const ofApi = cacheKey([...common, staticPaths, original])
   const ofMarkdown = cacheKey([...common, ...writing, contentPath, staticPaths, original])

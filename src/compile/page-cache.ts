@@ -47,6 +47,8 @@ export interface PageCache {
    * @throws {LostEntryError} when it is not there, or another document is.
    */
   readonly readHtml: (document: Document) => string
+  /** Read the Markdown of a document, of a site that writes it; the same holds. */
+  readonly readMarkdown: (document: Document) => string
   /**
    * Read the terms of a page for the search index; a page without a document, such as a generated index, has no passages.
    * @throws {LostEntryError} as above
@@ -112,11 +114,15 @@ export function createPageCache(
     const kept: Document = {
       ...document,
       ...(isUnfinished && { isUnfinished: true as const }),
-      key: hashOf(JSON.stringify([document, hashOf(html), hashOf(sectionsText)])),
+      key: hashOf(JSON.stringify([document, hashOf(html), hashOf(sectionsText), compiled.markdown ?? null])),
       textLength: passages.reduce((sum, { text }) => sum + text.length, 0),
       readingTime: readingTime(sections.map(({ heading, text }) => `${heading} ${text}`).join(' '))
     }
-    const whole = { [`${kept.key}.html`]: html, [`${kept.key}.sections`]: sectionsText }
+    const whole = {
+      [`${kept.key}.html`]: html,
+      [`${kept.key}.sections`]: sectionsText,
+      ...(compiled.markdown !== undefined && { [`${kept.key}.markdown`]: compiled.markdown })
+    }
     const content: Parts = isMarked ? { [markedPart]: JSON.stringify(compiled) } : isRecord ? {} : whole
     const parts: Parts = {
       [recordPart]: JSON.stringify(kept),
@@ -136,7 +142,7 @@ export function createPageCache(
     return page
   }
 
-  const readPart = (document: Document, kind: 'html' | 'sections') => {
+  const readPart = (document: Document, kind: 'html' | 'markdown' | 'sections') => {
     const name = `${document.key}.${kind}`
     for (const entry of keysOf(pageOf(document))) {
       const text = cache.readPart(entry, name)
@@ -181,6 +187,7 @@ export function createPageCache(
     },
     write,
     readHtml: (document) => readPart(document, 'html').text,
+    readMarkdown: (document) => readPart(document, 'markdown').text,
     async readTerms(found, document) {
       const part = termsKey(found, document, config.lang)
       if (!document) {

@@ -1,4 +1,4 @@
-import { sourceAsHtml } from '../markdown/limits/source-as-html.js'
+import { sourceAsHtml, sourceAsMarkdown } from '../markdown/limits/source-as-html.js'
 import { isApiPage, type CompiledFrom } from '../model/api.js'
 import type { MarkedPage } from '../model/document.js'
 import { emptyDocument } from '../model/empty-document.js'
@@ -15,6 +15,7 @@ export function unfinishedPage(page: CompiledFrom, { finding }: UnfinishedPageEr
     isUnfinished: true,
     document: { ...emptyDocument, source: page.source, findings: [finding] },
     html: isApiPage(page) ? '' : sourceAsHtml(page.text),
+    markdown: isApiPage(page) ? '' : sourceAsMarkdown(page.text),
     sections: [],
     blocks: []
   }

@@ -14,7 +14,7 @@ import { type Compilation, createCompilation, report, sortDependencies } from '.
 import type { CompileContext } from './page/context.js'
 import { boundDepth, tooDeepMessage } from './limits/bound-depth.js'
 import { remarkLimits } from './limits/remark-limits.js'
-import { sourceAsHtml } from './limits/source-as-html.js'
+import { sourceAsHtml, sourceAsMarkdown } from './limits/source-as-html.js'
 import { rehypeCode } from './rehype/rehype-code.js'
 import { rehypeHeadings } from './rehype/rehype-headings.js'
 import { rehypeHtml } from './rehype/rehype-html.js'
@@ -34,6 +34,7 @@ import { remarkSoftBreaks } from './remark/remark-soft-breaks.js'
 import { rehypeSafety } from './rehype/rehype-safety.js'
 import { withoutOpenFence } from './syntax/without-open-fence.js'
 import { renderContent } from './render-content.js'
+import { writeTwin } from './twin/write-twin.js'
 
 const processor = unified()
   .use(remarkParse)
@@ -66,9 +67,14 @@ const plain = /^(?!\s|[-+>]|\d+[.)])[^\n\r\\`*_[\]<>#&|~!@:]+$/
 /** Pieces remembered: descriptions refer to shared parts, whose words then are on many pages. */
 const memoryLimit = 10_000
 
-/** The HTML of a piece, and its links to other sites, whose file is that of the piece. */
-interface CompiledText {
+/** A piece as HTML and, where the site wants it, as Markdown. */
+interface PieceContent {
   readonly html: string
+  readonly markdown?: string
+}
+
+/** A piece, and its links to other sites, whose file is that of the piece. */
+interface CompiledText extends PieceContent {
   readonly externals: readonly ExternalLink[]
 }
 
@@ -84,10 +90,12 @@ export function createPieceCompiler(context: CompileContext): CompilePieces {
   return async (pieces, ids) => {
     const compilation = createCompilation(emptyPage, context)
     for (const id of ids) compilation.ids.add(id)
-    const html: string[] = []
-    for (const piece of pieces) html.push(await compilePiece(piece, compilation, memory))
+    const compiled: PieceContent[] = []
+    for (const piece of pieces) compiled.push(await compilePiece(piece, compilation, memory))
     const { links, externals, assets, dependencies, findings } = compilation
-    return { html, links, externals, assets, dependencies: sortDependencies(dependencies), findings }
+    const html = compiled.map((piece) => piece.html)
+    const twins = context.hasTwins && { markdown: compiled.map(({ markdown = '' }) => markdown) }
+    return { html, ...twins, links, externals, assets, dependencies: sortDependencies(dependencies), findings }
   }
 }
 
@@ -104,25 +112,27 @@ const emptyPage: Page = {
 }
 
 /** Compile one piece. What depends on nothing but its text, and on what its links are relative to, is remembered. */
-async function compilePiece(piece: Piece, compilation: Compilation, memory: Memory): Promise<string> {
+async function compilePiece(piece: Piece, compilation: Compilation, memory: Memory): Promise<PieceContent> {
   const { text, form, source, linkBase = '' } = piece
-  if (plain.test(text.trimEnd()))
-    return form === 'inline' ? escapeText(text.trim()) : `<p>${escapeText(text.trim())}</p>`
+  if (plain.test(text.trimEnd())) {
+    const markdown = text.trim()
+    return { html: form === 'inline' ? escapeText(markdown) : `<p>${escapeText(markdown)}</p>`, markdown }
+  }
   const key = `${form}\n${linkBase}\n${text}`
   const known = memory.get(key)
   if (known !== undefined) {
     compilation.externals.push(...known.externals.map((external) => ({ ...external, file: source })))
-    return known.html
+    return known
   }
   if (pictured.test(text)) return compileText(piece, compilation)
   const before = countOf(compilation)
   const first = compilation.externals.length
-  const html = await compileText(piece, compilation)
+  const content = await compileText(piece, compilation)
   if (countOf(compilation) === before) {
     if (memory.size >= memoryLimit) memory.clear()
-    memory.set(key, { html, externals: compilation.externals.slice(first) })
+    memory.set(key, { ...content, externals: compilation.externals.slice(first) })
   }
-  return html
+  return content
 }
 
 /** Count what a piece leaves behind beside its HTML and its links to other sites. */
@@ -131,18 +141,23 @@ function countOf({ links, findings, ids }: Compilation): number {
 }
 
 /** Compile text that is Markdown. */
-async function compileText({ text, source, form, linkBase, from }: Piece, compilation: Compilation): Promise<string> {
+async function compileText(
+  { text, source, form, linkBase, from }: Piece,
+  compilation: Compilation
+): Promise<PieceContent> {
+  const { components, hasTwins } = compilation.context
   const value = withoutOpenFence(text.replaceAll('\0', '\uFFFD'))
   const baseLine = compilation.files.add(source, value, from)
   const file = new VFile({ path: source, value, data: { compilation, baseLine, pieceForm: form, linkBase } })
   try {
-    const tree = await processor.run(processor.parse(file), file)
-    const html = renderContent(boundDepth(tree, compilation), compilation.context.components)
-    return html
+    const tree = boundDepth(await processor.run(processor.parse(file), file), compilation)
+    // Drawing takes the tree apart.
+    const twin = hasTwins && { markdown: writeTwin(tree).trimEnd() }
+    return { html: renderContent(tree, components), ...twin }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     const start = { line: 1 + baseLine, column: 1 }
     report(compilation, 'too-deep', tooDeepMessage, { start, end: start })
-    return sourceAsHtml(value)
+    return { html: sourceAsHtml(value), markdown: sourceAsMarkdown(value).trimEnd() }
   }
 }

@@ -13,19 +13,20 @@ import type { CompileContext } from './page/context.js'
 import { prepareText } from './syntax/prepare-text.js'
 import { reportLostText } from './lost-text/report-lost-text.js'
 import { boundDepth, tooDeepMessage } from './limits/bound-depth.js'
-import { sourceAsHtml } from './limits/source-as-html.js'
+import { sourceAsHtml, sourceAsMarkdown } from './limits/source-as-html.js'
 import { processorsOf } from './processor.js'
 import { renderContent } from './render-content.js'
+import { writeTwin } from './twin/write-twin.js'
 
 /** Compile a page: Markdown or MDX in, HTML with symbolic links and all that it taught us out. What its author did wrong is among the findings. */
 export async function compilePage(page: Page, context: CompileContext): Promise<CompiledPage> {
   const compilation = createCompilation(page, context, await readingOf(page, context))
-  const content = await compileHtml(compilation)
-  if (content === '' && isOtherMdx(compilation)) return compileAsMarkdown(page, context, compilation)
-  const html = content === '' && isBroken(compilation) ? sourceAsHtml(page.text) : content
+  const content = await compileContent(compilation)
+  if (content.html === '' && isOtherMdx(compilation)) return compileAsMarkdown(page, context, compilation)
+  const { html, markdown } = content.html === '' && isBroken(compilation) ? sourceOf(compilation) : content
   reportLostText(html, compilation)
   const islands = [...(await attributeValues(html, 'data-island'))].sort()
-  return { document: createDocument(compilation, islands), html, sections: compilation.sections }
+  return { document: createDocument(compilation, islands), html, markdown, sections: compilation.sections }
 }
 
 /** Whether a page of another generator is none of our MDX: older versions of it take what they cannot read for text. */
@@ -81,12 +82,20 @@ function mayHoldMath({ text, format }: Page): boolean {
   return /\$|\\[([]/.test(prose)
 }
 
-/** Compile the text to HTML; its source when it is beyond what can be compiled. */
-async function compileHtml(compilation: Compilation): Promise<string> {
+/** The content of a page as HTML and, where the site wants it, as Markdown. */
+type Content = Pick<CompiledPage, 'html' | 'markdown'>
+
+/** Show the source of a page that cannot be compiled. */
+function sourceOf({ page, context }: Compilation): Content {
+  return { html: sourceAsHtml(page.text), ...(context.hasTwins && { markdown: sourceAsMarkdown(page.text) }) }
+}
+
+/** Compile the text; its source when it is beyond what can be compiled. */
+async function compileContent(compilation: Compilation): Promise<Content> {
   const { page, context } = compilation
   if (page.format === 'mdx' && context.isUntrusted) {
     report(compilation, 'untrusted-code', messageOfMdx, startOfFile)
-    return sourceAsHtml(page.text)
+    return sourceOf(compilation)
   }
   const value = prepareText(page.text + appendedText(compilation), { compilation, format: page.format })
   const file = new VFile({ path: page.source, value, data: { compilation, baseLine: 0 } })
@@ -94,12 +103,14 @@ async function compileHtml(compilation: Compilation): Promise<string> {
     const { markdown, content } = processorsOf(context.extensions, compilation.markdown)
     const read = page.format === 'mdx' ? await readMdx(file) : await markdown.run(markdown.parse(file), file)
     context.onPlace?.(undefined)
-    const tree = await content.run(boundDepth(read, compilation), file)
-    return renderContent(tree as Root, context.components)
+    const tree = (await content.run(boundDepth(read, compilation), file)) as Root
+    // Drawing takes the tree apart.
+    const twin = context.hasTwins && { markdown: writeTwin(tree) }
+    return { html: renderContent(tree, context.components), ...twin }
   } catch (error) {
     if (!isStackOverflow(error)) throw error
     report(compilation, 'too-deep', tooDeepMessage, undefined)
-    return sourceAsHtml(page.text)
+    return sourceOf(compilation)
   }
 }
 

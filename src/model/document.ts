@@ -94,11 +94,11 @@ export interface LocalIsland {
 export type PageScript = readonly { readonly line: number; readonly text: string }[]
 
 /**
- * The metadata of a compiled page. The HTML and the search sections stay in the page's cache entry and are read when the page
+ * The metadata of a compiled page. The HTML, the Markdown and the search sections stay in the page's cache entry and are read when the page
  * is rendered or indexed.
  */
 export interface Document extends CompiledDocument {
-  /** Hash of the metadata, the HTML and the sections; their key in the cache. */
+  /** Hash of the metadata, the HTML, the Markdown and the sections; their key in the cache. */
   readonly key: string
   /** Length of the text that search finds, in UTF-16 units. */
   readonly textLength: number
@@ -174,5 +174,7 @@ export interface MarkedPage extends CompiledPage {
 export interface CompiledPage {
   readonly document: CompiledDocument
   readonly html: string
+  /** The page as Markdown, with placeholders for its links; absent: the site has no use for it. */
+  readonly markdown?: string | undefined
   readonly sections: readonly SearchSection[]
 }

@@ -18,7 +18,9 @@ export interface Piece {
   readonly from?: string | undefined
 }
 
-/** The HTML of each piece, and what compiling them taught us. Placeholders of links and assets count from 0. */
+/** The content of each piece, and what compiling them taught us. Placeholders of links and assets count from 0. */
 export interface CompiledPieces extends Pick<Document, 'links' | 'externals' | 'assets' | 'dependencies' | 'findings'> {
   readonly html: readonly string[]
+  /** The same as Markdown; absent: the site has no use for it. */
+  readonly markdown?: readonly string[]
 }

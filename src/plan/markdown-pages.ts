@@ -15,15 +15,15 @@ export interface MarkdownFile extends MarkdownPage {
 }
 
 /** List the pages that programs read as Markdown, in the order of the site. */
-export function listMarkdownPages(context: ContentContext, bodyOf: (document: Document) => string): MarkdownFile[] {
+export function listMarkdownPages(context: ContentContext, twinOf: (document: Document) => string): MarkdownFile[] {
   return context.site.routes.flatMap((route) => {
     const path = markdownPath(route)
-    return path === undefined ? [] : [{ path, ...pageOf(route, context, bodyOf) }]
+    return path === undefined ? [] : [{ path, ...pageOf(route, context, twinOf) }]
   })
 }
 
 /** Find what the Markdown of a page depends on, and how it is made. */
-function pageOf(route: Route, context: ContentContext, bodyOf: (document: Document) => string): MarkdownPage {
+function pageOf(route: Route, context: ContentContext, twinOf: (document: Document) => string): MarkdownPage {
   const { config, site, documents, links } = context
   const document = route.source === undefined ? undefined : documents.get(route.source)
   const { url, basePath, trailingSlash } = config
@@ -40,7 +40,7 @@ function pageOf(route: Route, context: ContentContext, bodyOf: (document: Docume
   ])
   const convert = async () => {
     const { markdownPage } = await import('../render/markdown/markdown-page.js')
-    return markdownPage(route, document && bodyOf(document), context)
+    return markdownPage(route, document && twinOf(document), context)
   }
   return { route, key, convert }
 }

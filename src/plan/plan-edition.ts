@@ -63,7 +63,7 @@ export async function planEdition(
   )
   const isShared = ({ path }: PlannedOutput) => site.rootPaths.has(`/${path}`)
   const authorsOwn = new Set(statics.map(({ path }) => path))
-  const { readHtml } = createPageCache(prepared.pages, config, cache)
+  const { readHtml, readMarkdown } = createPageCache(prepared.pages, config, cache)
   const pages = planPages(frame, readHtml)
   return {
     own: [
@@ -79,9 +79,10 @@ export async function planEdition(
       ...planSiteData(context, search),
       ...(search?.outputs ?? []),
       // A site may bring its own lists for programs and the like.
-      ...[...(await planMarkdown(context, readHtml, cache, others)), ...planEditionFiles(context, readHtml)].filter(
-        ({ path }) => !authorsOwn.has(path)
-      )
+      ...[
+        ...(await planMarkdown(context, readMarkdown, cache, others)),
+        ...planEditionFiles(context, readMarkdown)
+      ].filter(({ path }) => !authorsOwn.has(path))
     ],
     shared: [
       ...statics.filter(isShared),

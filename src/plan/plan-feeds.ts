@@ -3,12 +3,14 @@ import type { Document } from '../model/document.js'
 import type { PlannedOutput } from '../model/output.js'
 import type { RenderContext } from '../render/context.js'
 import { feedFiles, writeFeed } from '../render/feeds.js'
-import { resolveContent } from '../render/resolve-content.js'
+import { resolveTwin } from '../render/markdown/resolve-twin.js'
+import { siteLabels } from '../render/site-labels.js'
 import { generatorId } from '../utils/generator.js'
+import { withBase } from '../utils/url.js'
 import { outputOfText } from './output-of.js'
 
 /** Plan the feeds of the blog; those of whole posts are written when a post, or what it links to, has changed. */
-export function planFeeds(context: RenderContext, bodyOf: (document: Document) => string): PlannedOutput[] {
+export function planFeeds(context: RenderContext, twinOf: (document: Document) => string): PlannedOutput[] {
   const { site, config, documents, links } = context
   const archive = site.routes.find(({ blog }) => blog?.kind === 'archive')
   const list = site.routes.find(({ blog }) => blog?.kind === 'posts' && blog.about === undefined && blog.page === 1)
@@ -29,10 +31,16 @@ export function planFeeds(context: RenderContext, bodyOf: (document: Document) =
     return {
       path: file.path,
       key: cacheKey([generatorId, config.hash, file, home, parts]),
-      create: () => {
+      create: async () => {
+        const { feedContent } = await import('../render/feed-content.js')
         const whole = posts.map((post) => {
           const { route, document } = post
-          return document ? { ...post, html: resolveContent(route, bodyOf(document), context) } : post
+          if (!document) return post
+          const address = (config.url ?? '') + withBase(route.permalink, config.basePath)
+          return {
+            ...post,
+            content: feedContent(resolveTwin(route, twinOf(document), address, context), siteLabels(config))
+          }
         })
         return writeFeed(file, whole, home, config)
       }

@@ -15,13 +15,13 @@ import { routeList } from './site-files/route-list.js'
 /** Plan what programs read: each page as Markdown, all of them in one text, and the lists of them; nothing unless the site wants it. */
 export async function planMarkdown(
   context: RenderContext,
-  bodyOf: (document: Document) => string,
+  twinOf: (document: Document) => string,
   cache: Cache,
   others: readonly Config[] = []
 ): Promise<PlannedOutput[]> {
   const { config, site } = context
   if (!config.llms) return []
-  const pages = listMarkdownPages(context, bodyOf)
+  const pages = listMarkdownPages(context, twinOf)
   const texts = openMarkdownTexts(pages, cache)
   const listed = pages.filter(({ route }) => !route.isUnlisted && !route.isDraft)
   const files = await cutFullText(listed, config, texts)

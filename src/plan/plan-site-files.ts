@@ -34,8 +34,8 @@ interface OwnSiteFiles {
 }
 
 /** Plan what an edition of a site has for feed readers and browsers. */
-export function planEditionFiles(context: RenderContext, bodyOf: (document: Document) => string): PlannedOutput[] {
-  return [...planFeeds(context, bodyOf), ...openSearch(context.site, context.config)]
+export function planEditionFiles(context: RenderContext, twinOf: (document: Document) => string): PlannedOutput[] {
+  return [...planFeeds(context, twinOf), ...openSearch(context.site, context.config)]
 }
 
 /** What the files that a site has once say of an edition. */

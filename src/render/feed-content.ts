@@ -1,36 +1,47 @@
-import { escapeAttribute } from '../utils/escape.js'
-import { rewriteHtml } from './print/rewrite-html.js'
+import type { Root } from 'mdast'
+import { toHtml } from 'hast-util-to-html'
+import remarkCjkFriendly from 'remark-cjk-friendly'
+import remarkCjkFriendlyGfmStrikethrough from 'remark-cjk-friendly-gfm-strikethrough'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import type { Labels } from '../../templates/index.js'
 
-/** Elements that readers of feeds remove, or that mean nothing without the site's styles and scripts; they go with what they hold. */
-const dropped = new Set('script style template svg form input select textarea dialog source'.split(' '))
-
-/** Elements that go alone, such as a term that opens its meaning. */
-const unwrapped = new Set(['button', 'picture', 'label', 'wbr'])
-
-/** Attributes that mean the same everywhere. */
-const kept = new Set(
-  'href src alt title width height lang dir start value colspan rowspan scope datetime cite controls poster open'.split(
-    ' '
-  )
-)
-
-/** Attributes with an address. */
-const addresses = new Set(['href', 'src', 'poster', 'cite'])
-
-/** Rewrite the final HTML of a post for feeds: addresses are whole, and what only the site's own pages do is left out. */
-export function feedContent(html: string, pageUrl: string): string {
-  return rewriteHtml(html, (name, attributes) => {
-    if (dropped.has(name)) return 'drop'
-    if (unwrapped.has(name)) return 'unwrap'
-    const written = Object.entries(attributes).flatMap(([attribute, value]) =>
-      kept.has(attribute) ? ` ${attribute}="${escapeAttribute(wholeValue(attribute, value, pageUrl))}"` : []
-    )
-    return { name, startTag: `<${name}${written.join('')}>` }
-  }).trim()
+/**
+ * Write a post for feeds: the HTML of its Markdown, which has whole addresses, code as its author wrote it, and nothing that only the site's own
+ * pages do.
+ */
+export function feedContent(markdown: string, labels: Labels): string {
+  const processor = unified()
+    .use(remarkParse)
+    .use([remarkGfm, remarkCjkFriendly, remarkCjkFriendlyGfmStrikethrough])
+    .use(() => (tree: Root) => nameAlerts(tree, labels))
+    .use(remarkRehype, { footnoteLabel: labels.footnotes })
+  return toHtml(processor.runSync(processor.parse(markdown)))
 }
 
-/** Make the value of an attribute an address that is whole, where it is one. */
-function wholeValue(attribute: string, value: string, pageUrl: string): string {
-  if (!addresses.has(attribute)) return value
-  return URL.canParse(value, pageUrl) ? new URL(value, pageUrl).href : value
+/** Names of the labels of alerts, by their markers. */
+const alerts = {
+  NOTE: 'note',
+  TIP: 'tip',
+  IMPORTANT: 'info',
+  WARNING: 'warning',
+  CAUTION: 'caution'
+} as const
+
+/** Put the label of an alert in place of its marker, which readers of feeds do not know. */
+function nameAlerts(tree: Root, labels: Labels): void {
+  for (const quote of tree.children) {
+    const [paragraph] = quote.type === 'blockquote' ? quote.children : []
+    const [text] = paragraph?.type === 'paragraph' ? paragraph.children : []
+    const marker = text?.type === 'text' ? /^\[!([A-Z]+)\]\n?/.exec(text.value) : undefined
+    if (quote.type !== 'blockquote' || text?.type !== 'text' || !marker) continue
+    const label = labels[alerts[marker[1] as keyof typeof alerts]]
+    text.value = text.value.slice(marker[0].length)
+    quote.children.unshift({
+      type: 'paragraph',
+      children: [{ type: 'strong', children: [{ type: 'text', value: label }] }]
+    })
+  }
 }

@@ -5,7 +5,6 @@ import type { Route } from '../model/route.js'
 import { withoutCodeMarks } from '../utils/code-marks.js'
 import { escapeXml, escapeXmlAttribute } from '../utils/escape.js'
 import { withBase } from '../utils/url.js'
-import { feedContent } from './feed-content.js'
 
 /** A feed of a site. */
 export interface FeedFile {
@@ -61,8 +60,8 @@ interface Feed {
 export interface FeedPost {
   readonly route: Route
   readonly document: Document | undefined
-  /** Its final HTML; undefined: the feed has its summary. */
-  readonly html?: string
+  /** The HTML of the whole post; undefined: the feed has its summary. */
+  readonly content?: string
 }
 
 /** Write a feed of posts, the newest first. */
@@ -79,14 +78,14 @@ export function writeFeed(
     lang: config.lang,
     home: absolute(blogPermalink),
     self: absolute(`/${path}`),
-    entries: posts.map(({ route, document, html }) => ({
+    entries: posts.map(({ route, document, content }) => ({
       title: withoutCodeMarks(route.title),
       url: absolute(route.permalink),
       date: route.post?.date ?? '',
       authors: route.post?.authors ?? [],
       tags: route.post?.tags.map(({ label }) => label) ?? [],
       summary: route.description ?? document?.excerpt ?? '',
-      ...(html !== undefined && { content: feedContent(html, absolute(route.permalink)) })
+      ...(content !== undefined && { content })
     }))
   }
   return { rss, atom, json }[kind](feed)

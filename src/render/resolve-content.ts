@@ -17,7 +17,7 @@ export function resolveContent({ source = '' }: Route, html: string, context: Co
     ofAsset: (asset: AssetReference) => assetHref(asset, context)
   }
   return replacePlaceholders(placePictures(html, assets, context.offeredImages, addresses), {
-    link: (index) => escapeAttribute(addressOf(links[index])),
+    link: (index) => escapeAttribute(linkHref(links[index])),
     asset: (index) => {
       const asset = assets[index]
       return asset ? escapeAttribute(assetHref(asset, context)) : ''
@@ -26,7 +26,7 @@ export function resolveContent({ source = '' }: Route, html: string, context: Co
 }
 
 /** Get the final address of a link; empty for a file that is missing, which browsers do not ask for then. */
-function addressOf(link: ResolvedLink | undefined): string {
+export function linkHref(link: ResolvedLink | undefined): string {
   const isMissing = link?.problem === 'missing-image' || link?.problem === 'missing-file'
   return isMissing ? '' : (link?.href ?? '')
 }

@@ -7,6 +7,8 @@
 const letters = {
   /** A link of a document, resolved when its page is rendered. */
   link: 'L',
+  /** The address of the page itself. */
+  self: 'S',
   /** A file that a document shows or offers, resolved when its page is rendered. */
   asset: 'A',
   /** The widths that an image is offered in, by the file that it shows. */

@@ -84,7 +84,7 @@ async function storeSegments(
 
 /** Write the pages of a shard as Markdown. What the build after it sees otherwise has another key, and is written again. */
 async function storeMarkdown({ site }: RoutedSite, { own, documents, config, cache }: CompiledShard): Promise<void> {
-  const { readHtml } = createPageCache(own, config, cache)
+  const { readMarkdown } = createPageCache(own, config, cache)
   const context = {
     config,
     site,
@@ -92,7 +92,7 @@ async function storeMarkdown({ site }: RoutedSite, { own, documents, config, cac
     links: resolveLinks(site, documents, config),
     offeredImages: new Map()
   }
-  const pages = listMarkdownPages(context, readHtml)
+  const pages = listMarkdownPages(context, readMarkdown)
   const texts = openMarkdownTexts(pages, cache)
   for (const page of pages) if (context.documents.has(page.route.source ?? '')) await texts.bytesOf(page)
   texts.store()

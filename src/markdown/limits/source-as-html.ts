@@ -5,3 +5,11 @@ import { wellFormed } from '../../utils/well-formed.js'
 export function sourceAsHtml(text: string): string {
   return `<pre>${escapeText(wellFormed(text.trim()))}</pre>`
 }
+
+/** Write the same as Markdown. */
+export function sourceAsMarkdown(text: string): string {
+  const source = wellFormed(text.trim())
+  const longest = Math.max(2, ...(source.match(/`+/g) ?? []).map(({ length }) => length))
+  const fence = '`'.repeat(longest + 1)
+  return `${fence}\n${source}\n${fence}\n`
+}

@@ -36,6 +36,8 @@ export interface CompileContext {
   readonly hasIslands?: boolean
   /** Whether images are offered in several widths and schemes; absent: they are shown as they are. */
   readonly hasPictures?: boolean
+  /** Whether pages are written as Markdown, too; absent: they are not. */
+  readonly hasTwins?: boolean
   /** Schemes of links that the site allows beside those of every site; absent: none. */
   readonly linkSchemes?: readonly string[]
   /** Folders of SVG files that icons are drawn from, relative to the site directory; absent: none. */

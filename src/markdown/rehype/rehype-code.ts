@@ -2,8 +2,9 @@ import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
 import { nearest } from '../../utils/nearest.js'
 import { classesOf } from '../tree/class-name.js'
-import { diffMarks, takeMagicComments } from '../code/code-lines.js'
+import { diffMarks, type MarkedCode, takeMagicComments } from '../code/code-lines.js'
 import { foldLines } from '../code/fold-lines.js'
+import { codeTwin } from '../twin/code-twin.js'
 import { foldKeys } from '../keys/fold-keys.js'
 import { findTexts } from '../code/mark-text.js'
 import { sessionCommands } from '../code/session-commands.js'
@@ -74,30 +75,38 @@ async function createElement(block: CodeBlock, compilation: Compilation): Promis
   const base = { type: 'element' as const, children: [], ...(element.position && { position: element.position }) }
   if (block.language === 'mermaid')
     return { ...base, tagName: 'capstan-mermaid', properties: { source: code, ...title } }
-  const commands = commandsOf(block)
+  const marked = takeMagicComments(code)
+  const changes = {
+    added: new Set([...marked.added, ...meta.added]),
+    removed: new Set([...marked.removed, ...meta.removed])
+  }
+  const commands = commandsOf(block, marked)
   const properties = {
     language: languageOf(block) || 'text',
     ...(compilation.keyedCode.has(element) && { hasKeys: true }),
-    html: await blockHtml(block, compilation),
+    html: await blockHtml(block, marked, compilation),
     ...title,
     ...(commands !== undefined && { commands }),
     ...(meta.hasLineNumbers && { hasLineNumbers: true }),
     ...(meta.firstLine !== undefined && { firstLine: meta.firstLine })
   }
-  return { ...base, tagName: 'capstan-code', properties }
+  const twin = compilation.context.hasTwins && {
+    twin: JSON.stringify(codeTwin({ language: block.language, ...title }, marked.lines, changes))
+  }
+  return { ...base, tagName: 'capstan-code', properties: { ...properties, ...twin } }
 }
 
 /** Find the commands of a block that is a session, without lines that a change removes. */
-function commandsOf({ code, language, meta }: CodeBlock): string | undefined {
+function commandsOf({ code, language, meta }: CodeBlock, { lines, removed }: MarkedCode): string | undefined {
   if (sessionCommands(code, language) === undefined) return undefined
-  const { lines, removed } = takeMagicComments(code)
   const kept = lines.filter((_, index) => !removed.has(index + 1) && !meta.removed.has(index + 1))
   return sessionCommands(kept.join('\n'), language)
 }
 
 /** Write the lines of a block. Each is an element only where some are marked, or all are numbered. */
 async function blockHtml(
-  { code, language, info, meta, element }: CodeBlock,
+  { language, info, meta, element }: CodeBlock,
+  marked: MarkedCode,
   compilation: Compilation
 ): Promise<string> {
   const isChange = language.toLowerCase() === 'diff' && meta.changedLanguage !== undefined
@@ -115,7 +124,6 @@ async function blockHtml(
       suggestion
     )
   }
-  const marked = takeMagicComments(code)
   const diff = language.toLowerCase() === 'diff' ? diffMarks(marked.lines) : undefined
   // The signs of a diff whose language is known are told by the marks of its lines.
   const bare = isChange ? withoutSigns(marked.lines) : marked.lines

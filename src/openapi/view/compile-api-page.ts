@@ -32,6 +32,8 @@ export interface ApiCompileTools {
   readonly highlight: ((piece: CodePiece) => Promise<readonly string[]>) | undefined
   /** Draw a page. */
   readonly render: (content: ApiContentProps) => string
+  /** Write a page as Markdown, of its frame, texts and code; absent: the site has no use for it. */
+  readonly writeTwin?: ((frame: string, texts: readonly string[], code: readonly string[]) => string) | undefined
 }
 
 /** Compile a page. */
@@ -48,14 +50,19 @@ export async function compileApiPage(page: ApiPage, model: ApiModel, tools: ApiC
 function emptyPage({ source, file, pointer }: ApiPage, message: string): CompiledPage {
   const place = { file: `${file}#${pointer}`, line: 1, column: 1, endLine: 1, endColumn: 1 }
   const findings = [{ ruleId: 'api-too-large', message, ...place }]
-  return { document: { ...emptyDocument, source, findings }, html: '', sections: [] }
+  return { document: { ...emptyDocument, source, findings }, html: '', markdown: '', sections: [] }
 }
 
 async function compileWhole(page: ApiPage, model: ApiModel, tools: ApiCompileTools): Promise<CompiledPage> {
-  const { context, compiled, text, name } = await draftPage(page, model, tools)
+  const { context, compiled, frame, text, name } = await draftPage(page, model, tools)
   // Code holds no heading, id or island and is not searched: a page is read before it is filled in.
   const { toc, sections, excerpt, ids, islands } = readContent(text, name)
   const html = tools.highlight ? await withCode(text, context.codePieces, tools.highlight) : ''
+  const markdown = tools.writeTwin?.(
+    frame,
+    (compiled.markdown ?? []).map((piece) => moveLinks(piece, context.links.length)),
+    context.codePieces.map(({ code }) => code)
+  )
   return {
     document: {
       source: page.source,
@@ -73,6 +80,7 @@ async function compileWhole(page: ApiPage, model: ApiModel, tools: ApiCompileToo
       excerpt
     },
     html,
+    markdown,
     sections
   }
 }
@@ -109,7 +117,7 @@ async function drawPage(page: ApiPage, context: ViewContext, tools: ApiCompileTo
   const compiled = withDescribedLinks(await tools.compileMarkdown(pieces, idsOf(frame)), context)
   const html = compiled.html.map((piece) => moveLinks(piece, context.links.length))
   const name = content.kind === 'operation' ? content.operationId : undefined
-  return { context, compiled, text: fillMarkdown(frame, html), name }
+  return { context, compiled, frame, text: fillMarkdown(frame, html), name }
 }
 
 /** Let links that other tools give a meaning lead to what they mean here. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { compilePage } from '../../../src/markdown/compile.js'
-import { htmlToMarkdown } from '../../../src/render/markdown/html-to-markdown.js'
 import { fixtureContext, pageOf } from './compile-fixture.js'
 
 const definitions = {
@@ -10,13 +9,13 @@ const definitions = {
   'RTSP 流': '画面流。'
 }
 const compiled = (text: string, page = {}) =>
-  compilePage({ ...pageOf(text), ...page }, { ...fixtureContext('/nowhere'), definitions })
+  compilePage({ ...pageOf(text), ...page }, { ...fixtureContext('/nowhere'), definitions, hasTwins: true })
 const terms = (html: string) => [...html.matchAll(/popovertarget="term-([^"]*)"/g)].map(([, id]) => id)
 const button = (term: string, id: string) => `<button type="button" class="term" popovertarget="${id}">${term}</button>`
 const note = (id: string, text: string) => `<span class="term-note" popover="auto" id="${id}">${text}</span>`
 
 test('the first use of a term in a section opens what it means; the meaning stands in the page once', async () => {
-  const { html, document, sections } = await compiled(
+  const { html, markdown, document, sections } = await compiled(
     'An NVR, the NVR.\n\n### Part\n\nAn NVR.\n\n## Next\n\n*NVR* again.\n'
   )
   const meaning = note('term-nvr', 'A &#x3C;recorder> &#x26; more.')
@@ -26,7 +25,7 @@ test('the first use of a term in a section opens what it means; the meaning stan
   expect(html.match(/recorder/g)).toHaveLength(1)
   expect(document.sheets).toEqual(['components'])
   expect([sections[0]?.text, document.excerpt]).toEqual(['An NVR, the NVR.', 'An NVR, the NVR.'])
-  expect(htmlToMarkdown(html, (url) => url)).toMatch(/^An NVR, the NVR\.\n/)
+  expect(markdown).toMatch(/^An NVR, the NVR\.\n/)
 })
 
 test('what a term means is no gap in the text that it is in', async () => {

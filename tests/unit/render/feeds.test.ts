@@ -1,6 +1,8 @@
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
+import { feedContent } from '../../../src/render/feed-content.js'
 import { feedFiles, writeFeed } from '../../../src/render/feeds.js'
+import { labelsFor } from '../../../templates/labels/labels-for.js'
 import { documentOf, siteOf } from '../helpers/site.js'
 
 const title = 'Ticks & <tags> "quoted" \u0007'
@@ -92,18 +94,18 @@ test('a site without an address, or without a blog, has no feeds', () => {
 })
 
 describe('a feed of whole posts', () => {
-  const html =
-    '<h2 id="a">A<a class="heading-link" href="#a">#</a></h2><p class="x">See <a href="/v1/guide#b">B</a>, <a href="#a">A</a>, ' +
-    '<button class="term" type="button">NVR</button><span class="term-note">A recorder</span>: <code>a &lt; b</code></p>' +
-    '<picture><source srcset="/v1/a.webp"><img src="/v1/a.png" srcset="/v1/a.png 2x" alt="A" onerror="x"></picture>' +
-    '<img class="dark-only" src="/v1/dark.png"><script>1</script>'
-  const whole = posts.map((post, index) => (index === 0 ? { ...post, html } : post))
   const content =
-    '<h2>A</h2><p>See <a href="https://docs.example/v1/guide#b">B</a>, <a href="https://docs.example/v1/blog/2024/03/01/new#a">A</a>, ' +
-    'NVR: <code>a &lt; b</code></p><img src="https://docs.example/v1/a.png" alt="A">'
+    '<h2>A</h2>\n<p>See <a href="https://docs.example/v1/guide#b">B</a>: <code>a &#x3C; b</code></p>\n' +
+    '<blockquote>\n<p><strong>Important</strong></p>\n<p>c</p>\n</blockquote>\n' +
+    '<pre><code class="language-diff">-a\n+b\n</code></pre>'
+  const markdown =
+    '## A\n\nSee [B](https://docs.example/v1/guide#b): `a < b`\n\n> [!IMPORTANT]\n> c\n\n```diff\n-a\n+b\n```\n'
+  const whole = posts.map((post, index) =>
+    index === 0 ? { ...post, content: feedContent(markdown, labelsFor('en')) } : post
+  )
   const [rss = '', atom = '', json = ''] = feedFiles(config).map((file) => writeFeed(file, whole, '/blog', config))
 
-  test('has them with whole addresses, without what only the site has styles and scripts for', () => {
+  test('has the HTML of their Markdown', () => {
     const { items } = JSON.parse(json) as { readonly items: readonly Readonly<Record<string, unknown>>[] }
     expect(items[0]).toMatchObject({ content_html: content, summary: '要点 & 细节' })
     expect(items[1]).toMatchObject({ content_text: 'First paragraph.' })

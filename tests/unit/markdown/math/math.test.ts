@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { dialectOf } from '../../../helpers/dialects.js'
 import { compilePage } from '../../../../src/markdown/compile.js'
-import { htmlToMarkdown } from '../../../../src/render/markdown/html-to-markdown.js'
 import { fixtureContext, pageOf } from '../compile-fixture.js'
 
 async function compile(text: string, { dialect, format = 'md' }: { dialect?: string; format?: 'md' | 'mdx' } = {}) {
-  const context = { ...fixtureContext('/nowhere'), hasMath: true, dialect: dialectOf(dialect) }
-  const { html, document, sections } = await compilePage(pageOf(text, `page.${format}`, format), context)
-  return { html, document, sections, findings: document.findings.map(({ ruleId, message }) => `${ruleId}: ${message}`) }
+  const context = { ...fixtureContext('/nowhere'), hasMath: true, hasTwins: true, dialect: dialectOf(dialect) }
+  const { html, markdown, document, sections } = await compilePage(pageOf(text, `page.${format}`, format), context)
+  return {
+    html,
+    markdown,
+    document,
+    sections,
+    findings: document.findings.map(({ ruleId, message }) => `${ruleId}: ${message}`)
+  }
 }
 
 test.each(['md', 'mdx'] as const)('formulas become MathML with the formula as its text: %s', async (format) => {
@@ -85,8 +90,8 @@ test('without the setting, formulas are text that is reported', async () => {
 })
 
 test('the Markdown of a page has the formulas as they were written', async () => {
-  const { html } = await compile('Let $a_b$ be.\n\n$$\nc_d\n$$\n')
-  expect(htmlToMarkdown(html, (url) => url)).toBe('Let $a_b$ be.\n\n$$\nc_d\n$$\n')
+  const { markdown } = await compile('Let $a_b$ be.\n\n$$\nc_d\n$$\n')
+  expect(markdown).toBe('Let $a_b$ be.\n\n$$\nc_d\n$$\n')
 })
 
 test('a display formula of mdBook may stand within a line', async () => {
