@@ -31,14 +31,14 @@ export function Head({ assets, lang, isSidebarOwn, ...head }: HeadProps & OtherH
         />
       )}
       {head.keywords.length > 0 && <meta name="keywords" content={head.keywords.join(',')} />}
-      {!head.isIndexed && <meta name="robots" content="noindex, nofollow" />}
+      {!head.isIndexed && <meta name="robots" content="noindex" />}
       {head.canonical && <link rel="canonical" href={head.canonical} />}
       {head.canonical && head.alternates.length > 0 && <link rel="alternate" hrefLang={lang} href={head.canonical} />}
       {head.alternates.map(({ lang: other, href }) => (
         <link key={other} rel="alternate" hrefLang={other} href={href} />
       ))}
       {head.markdown && <link rel="alternate" type="text/markdown" href={head.markdown} />}
-      <SocialPreview {...head} lang={lang} />
+      <SocialPreview social={head.social} tags={head.tags} />
       {head.openSearch && (
         <link rel="search" type="application/opensearchdescription+xml" href={head.openSearch} title={head.siteTitle} />
       )}
@@ -80,17 +80,17 @@ function HeadTag({ tag, attributes, content }: HeadTagProps) {
 }
 
 /** Describe how messengers and social networks preview the page, with its own description, as far as its tags do not. */
-function SocialPreview({ title, canonical, image, lang, tags }: HeadProps & { readonly lang: string }) {
-  const isOurs = (name: string) => !hasMeta(tags, name)
-  const hasImage = image !== undefined || hasMeta(tags, 'og:image')
+function SocialPreview({ social, tags }: Pick<HeadProps, 'social' | 'tags'>) {
+  const shown = social.filter(({ property }) => !hasMeta(tags, property))
+  const hasImage = hasMeta(tags, 'og:image') || social.some(({ property }) => property === 'og:image')
   return (
     <>
-      {isOurs('og:type') && <meta property="og:type" content="article" />}
-      {isOurs('og:title') && <meta property="og:title" content={title} />}
-      {canonical && isOurs('og:url') && <meta property="og:url" content={canonical} />}
-      {image && isOurs('og:image') && <meta property="og:image" content={image} />}
-      {isOurs('og:locale') && <meta property="og:locale" content={lang.replace('-', '_')} />}
-      {isOurs('twitter:card') && <meta name="twitter:card" content={hasImage ? 'summary_large_image' : 'summary'} />}
+      {shown.map(({ property, content }) => (
+        <meta key={`${property} ${content}`} property={property} content={content} />
+      ))}
+      {!hasMeta(tags, 'twitter:card') && (
+        <meta name="twitter:card" content={hasImage ? 'summary_large_image' : 'summary'} />
+      )}
     </>
   )
 }

@@ -46,7 +46,7 @@ export function PrintPage({ labels, chapter, ...props }: PrintPageProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta httpEquiv="Content-Security-Policy" content={props.contentPolicy} />
         <title>{props.title}</title>
-        <meta name="robots" content="noindex, nofollow" />
+        <meta name="robots" content="noindex" />
         {props.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

@@ -10,6 +10,7 @@ export interface BuildFlags extends SupervisionFlags {
   readonly cache: boolean
   readonly strict: boolean
   readonly json: boolean
+  readonly future: boolean
   readonly shards?: number
   readonly workers?: number
 }
@@ -22,6 +23,7 @@ export async function build(siteDir: string, flags: BuildFlags): Promise<number>
     outDir: flags.outDir,
     useCache: flags.cache,
     isStrict: flags.strict,
+    future: flags.future,
     shards: flags.shards,
     workers: flags.workers,
     onProgress: progress?.update,

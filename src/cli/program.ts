@@ -101,6 +101,7 @@ function addBuild(program: Command): void {
         shardCount
       )
     )
+    .option('--future', 'publish posts whose time has not come, too', false)
     .option('--offline', 'write one archive, <outDir>.zip, that readers open from disk', false)
     .addOption(editions())
     .addOption(verbose())
@@ -191,6 +192,7 @@ function addServe(program: Command): void {
     )
     .option('--no-watch', 'serve the built folder without watching for changes')
     .option('--open', 'open the browser', false)
+    .option('--future', 'show posts whose time has not come, too', false)
     .addOption(editions())
     .addOption(timeout())
     .addOption(untrusted())

@@ -17,6 +17,7 @@ export interface ServeFlags extends SupervisionFlags {
   readonly allowHost: readonly string[]
   readonly watch: boolean
   readonly open: boolean
+  readonly future: boolean
 }
 
 /** Serve a site until Ctrl-C. */
@@ -31,6 +32,7 @@ export async function serve(siteDir: string, flags: ServeFlags): Promise<number>
     isWatching: flags.watch,
     onProgress: progress.update,
     editions: flags.edition,
+    future: flags.future,
     ...supervisionOf(flags),
     onNotice: (sentence) => console.error(sentence),
     onMessages: (messages) => {

@@ -38,6 +38,8 @@ export interface BuildOptions extends Supervision {
   readonly isStrict: boolean
   /** Names of the editions that are built, such as `1.0` or `1.0/fr`; the files of the others stay. Undefined or empty: all. */
   readonly editions?: readonly string[] | undefined
+  /** Whether posts of the future are published, too. */
+  readonly future?: boolean | undefined
   /** Number of worker threads, 0: this thread compiles; undefined: chosen by the amount of work. */
   readonly workers?: number | undefined
   readonly onProgress?: ((done: number, total: number) => void) | undefined

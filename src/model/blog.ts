@@ -14,6 +14,8 @@ export interface PostAuthor {
 export interface PostInfo {
   /** Calendar date `YYYY-MM-DD`. */
   readonly date: string
+  /** The date with its time and zone, as RFC 3339 writes them; absent: the author gave no time. */
+  readonly instant?: string
   readonly authors: readonly PostAuthor[]
   /** Tags with the permalinks of their lists. */
   readonly tags: readonly { readonly label: string; readonly href: string }[]

@@ -9,3 +9,18 @@ export function calendarDate(text: string): string | undefined {
   if (year === '' || date.getUTCMonth() !== Number(month) - 1 || date.getUTCDate() !== Number(day)) return undefined
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
+
+/**
+ * Normalize a date with a time to what RFC 3339 writes; a time without a zone is in UTC. Undefined without a time that clocks show.
+ *
+ * @example calendarInstant('2024-02-09 8:30 +0800') // '2024-02-09T08:30:00+08:00'
+ */
+export function calendarInstant(text: string): string | undefined {
+  const pattern = /^\S{8,10}?(?:[Tt]|\s+)(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(?:([Zz])|([+-]\d{2}):?(\d{2})?)?$/
+  const [, hour = '', minute = '', second = '00', , zoneHour, zoneMinute = '00'] = pattern.exec(text.trim()) ?? []
+  const date = calendarDate(text)
+  if (date === undefined || hour === '') return undefined
+  const zone = zoneHour === undefined ? 'Z' : `${zoneHour}:${zoneMinute}`
+  const instant = `${date}T${hour.padStart(2, '0')}:${minute}:${second}${zone}`
+  return Number.isNaN(Date.parse(instant)) ? undefined : instant
+}

@@ -9,6 +9,12 @@ export interface HeadTagProps {
   readonly content?: string
 }
 
+/** A property of Open Graph. */
+export interface SocialTag {
+  readonly property: string
+  readonly content: string
+}
+
 /** Metadata of a page in `<head>`. */
 export interface HeadProps {
   /** As the site's template says, or the site's title alone on the home page. */
@@ -17,8 +23,8 @@ export interface HeadProps {
   readonly keywords: readonly string[]
   /** Absolute URL; undefined for 404. */
   readonly canonical?: string | undefined
-  /** Absolute URL of the preview image. */
-  readonly image?: string | undefined
+  /** How the page is previewed elsewhere, as far as its own tags do not say otherwise. */
+  readonly social: readonly SocialTag[]
   readonly isIndexed: boolean
   /** Description of the search page for browsers. */
   readonly openSearch?: string | undefined

@@ -34,6 +34,7 @@ export const ruleSeverities = {
   figure: 'warning',
   'foreign-syntax': 'warning',
   'front-matter': 'error',
+  'future-post': 'info',
   'git-history': 'info',
   'git-ignore': 'info',
   glossary: 'warning',

@@ -87,4 +87,6 @@ export interface Site {
   readonly filePaths: ReadonlySet<string>
   /** Those of them that are at the root of the site, whatever the edition. */
   readonly rootPaths: ReadonlySet<string>
+  /** When the last of all posts is published, in milliseconds, also where it waits for that; absent: there is none. */
+  readonly lastPost?: number
 }

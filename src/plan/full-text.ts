@@ -55,10 +55,10 @@ export function planFullText({ path, pages }: FullTextFile, config: Config, text
     texts.store()
     return Buffer.concat(parts)
   }
-  return { path, key: plainKey(['llms', pages.map(({ route, key }) => [route.permalink, key])]), create }
+  return { path, key: plainKey(['llms', pages.map((page) => [headOf(page, config), page.key])]), create }
 }
 
-/** Write the address of a page as a comment. */
-function headOf({ route }: MarkdownPage, { url = '', basePath }: Config): string {
-  return `<!-- ${(url + withBase(route.permalink, basePath)).replaceAll('--', '-%2D')} -->\n\n`
+/** Write the address of a page as a comment, and what its frame says of it. */
+function headOf({ route, notices = '' }: MarkdownPage, { url = '', basePath }: Config): string {
+  return `<!-- ${(url + withBase(route.permalink, basePath)).replaceAll('--', '-%2D')} -->\n\n${notices}`
 }

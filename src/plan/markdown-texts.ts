@@ -12,6 +12,8 @@ export interface MarkdownPage {
   /** Key of its text. */
   readonly key: string
   readonly convert: () => Promise<string>
+  /** What the frame of the page says of it, which its text has not; absent: it is not known. */
+  readonly notices?: string
 }
 
 /** The Markdown of the pages of a site: what did not change since the last build is not converted again. */

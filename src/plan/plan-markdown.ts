@@ -4,11 +4,13 @@ import type { Config } from '../model/config.js'
 import type { Document } from '../model/document.js'
 import type { PlannedOutput } from '../model/output.js'
 import type { RenderContext } from '../render/context.js'
+import { pageNotices } from '../render/markdown/page-notices.js'
 import { markdownHint } from '../render/markdown/program-hint.js'
 import { cutFullText, planFullText } from './full-text.js'
 import { listMarkdownPages } from './markdown-pages.js'
 import { openMarkdownTexts } from './markdown-texts.js'
 import { outputOfText } from './output-of.js'
+import { isListed } from './site-files/sitemap.js'
 import { fullTextIndex, llmsIndex } from './site-files/llms-index.js'
 import { routeList } from './site-files/route-list.js'
 
@@ -21,16 +23,19 @@ export async function planMarkdown(
 ): Promise<PlannedOutput[]> {
   const { config, site } = context
   if (!config.llms) return []
-  const pages = listMarkdownPages(context, twinOf)
+  const pages = listMarkdownPages(context, twinOf).map((page) => ({
+    ...page,
+    notices: pageNotices(page.route, context)
+  }))
   const texts = openMarkdownTexts(pages, cache)
-  const listed = pages.filter(({ route }) => !route.isUnlisted && !route.isDraft)
+  const listed = pages.filter(({ route }) => isListed(route))
   const files = await cutFullText(listed, config, texts)
   texts.store()
   const list = files.length > 1 ? [outputOfText('llms-full.txt', fullTextIndex(files, config))] : []
   return [
     ...pages.map((page): PlannedOutput => {
-      const hint = markdownHint(page.route, config)
-      return { path: page.path, key: plainKey([page.key, hint]), create: async () => hint + (await texts.read(page)) }
+      const head = markdownHint(page.route, config) + page.notices
+      return { path: page.path, key: plainKey([page.key, head]), create: async () => head + (await texts.read(page)) }
     }),
     outputOfText('llms.txt', llmsIndex(site, config, files, others)),
     ...list,

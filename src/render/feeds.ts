@@ -38,6 +38,7 @@ export function feedFiles({ blog, blogPath, url, routeBase, title }: Config): Fe
 interface Entry {
   readonly title: string
   readonly url: string
+  /** When it was published, as RFC 3339 writes it; a date alone is its beginning in UTC. */
   readonly date: string
   readonly authors: readonly { readonly name: string; readonly url?: string }[]
   readonly tags: readonly string[]
@@ -81,7 +82,7 @@ export function writeFeed(
     entries: posts.map(({ route, document, content }) => ({
       title: withoutCodeMarks(route.title),
       url: absolute(route.permalink),
-      date: route.post?.date ?? '',
+      date: route.post?.instant ?? `${route.post?.date ?? '1970-01-01'}T00:00:00Z`,
       authors: route.post?.authors ?? [],
       tags: route.post?.tags.map(({ label }) => label) ?? [],
       summary: route.description ?? document?.excerpt ?? '',
@@ -127,8 +128,8 @@ function atom({ title, description, lang, home, self, entries }: Feed): string {
     element('title', entry.title, 4),
     element('id', entry.url, 4),
     `    <link href="${escapeXmlAttribute(entry.url)}"/>`,
-    element('published', instant(entry.date), 4),
-    element('updated', instant(entry.date), 4),
+    element('published', entry.date, 4),
+    element('updated', entry.date, 4),
     ...entry.authors.flatMap(({ name, url }) => [
       '    <author>',
       element('name', name, 6),
@@ -152,7 +153,7 @@ function atom({ title, description, lang, home, self, entries }: Feed): string {
     '  </author>',
     `  <link href="${escapeXmlAttribute(home)}"/>`,
     `  <link href="${escapeXmlAttribute(self)}" rel="self" type="${files.atom.type}"/>`,
-    element('updated', instant(entries[0]?.date ?? '1970-01-01'), 2),
+    element('updated', entries[0]?.date ?? '1970-01-01T00:00:00Z', 2),
     ...posts,
     '</feed>'
   ])
@@ -164,7 +165,7 @@ function json({ title, description, lang, home, self, entries }: Feed): string {
     url,
     title: name,
     ...(content === undefined ? { content_text: summary } : { content_html: content, summary }),
-    date_published: instant(date),
+    date_published: date,
     ...(authors.length > 0 && {
       authors: authors.map(({ name: author, url: page }) => ({
         name: author,
@@ -175,11 +176,6 @@ function json({ title, description, lang, home, self, entries }: Feed): string {
   }))
   const feed = { version: 'https://jsonfeed.org/version/1.1', title, home_page_url: home, feed_url: self, description }
   return `${JSON.stringify({ ...feed, language: lang, items }, undefined, 2)}\n`
-}
-
-/** Write a day as an instant: its beginning in UTC. */
-function instant(date: string): string {
-  return `${date}T00:00:00Z`
 }
 
 function element(name: string, text: string, indentation: number): string {

@@ -12,6 +12,7 @@ import { headKeywords } from './head-keywords.js'
 import { headTags, joinHead } from './head-tags.js'
 import { markdownPath } from './markdown/markdown-path.js'
 import { siteLabels } from './site-labels.js'
+import { socialTags } from './social-tags.js'
 import { structuredData } from './structured-data.js'
 import { searchFacetsOf, searchServiceOf } from './search-service.js'
 
@@ -33,19 +34,22 @@ export function headProps(
   policy: string,
   { changed, preview, twins = [] }: PageFacts = {}
 ): HeadProps {
-  const description = route.description ?? (shorten(document?.excerpt) || config.description)
+  const description = descriptionOf(route, document, config)
   const canonical =
     writtenCanonical(route, config) ??
     (config.url && route.kind !== 'not-found' ? config.url + canonicalPath(route, config, twins) : undefined)
   const image = route.image ?? (preview === undefined ? config.image : `/${preview}`)
   const imageUrl = image && config.url ? (isExternal(image) ? image : config.url + rootHref(image, config)) : undefined
   const markdown = markdownPath(route)
+  const title = titleOf(route, config)
+  const alternates = isReading(route.kind) && !route.original ? alternatesOf(route, config, twins) : []
+  const shared = { title, canonical, image: imageUrl, changed, languages: alternates.map(({ lang }) => lang) }
   return {
-    title: titleOf(route, config),
+    title,
     ...(description && { description }),
     keywords: headKeywords(route.keywords),
     ...(canonical && { canonical }),
-    ...(imageUrl && { image: imageUrl }),
+    social: socialTags(route, shared, config),
     isIndexed: isIndexed(route) && !isHiddenVersion(config),
     ...(config.search !== false &&
       config.url !== undefined && { openSearch: siteHref('/opensearch.xml', config), siteTitle: config.title }),
@@ -59,8 +63,20 @@ export function headProps(
       ...structuredData({ route, description, image: imageUrl, lastUpdated: changed }, config)
     ],
     ...(config.llms && markdown !== undefined && { markdown: withBase(`/${markdown}`, config.basePath) }),
-    alternates: isReading(route.kind) && !route.original ? alternatesOf(route, config, twins) : []
+    alternates
   }
+}
+
+/** Describe a page: in its author's words, else by what it begins with; the home page as the site, an operation by how it is called. */
+function descriptionOf(
+  { description, permalink, title, method, path = '' }: Route,
+  document: Document | undefined,
+  config: Config
+): string | undefined {
+  const ofSite = permalink === '/' ? config.description : undefined
+  const call = method === undefined ? undefined : `${method.toUpperCase()} ${path}`
+  const ofCall = call === undefined || title.endsWith(path) ? call : `${title}: ${call}`
+  return description ?? ofSite ?? (shorten(document?.excerpt) || (ofCall ?? config.description))
 }
 
 /** Read the address by which a page wants to be listed. */

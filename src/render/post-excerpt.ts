@@ -4,7 +4,8 @@ import { escapeAttribute } from '../utils/escape.js'
 const mark = /<wbr class="capstan-more"\s*\/?>/
 
 /** A term that opens its meaning, or that meaning. */
-const termOrNote = /<button[^>]*class="term"[^>]*>([^<]*)<\/button>|<span[^>]*class="term-note"[^>]*>[^<]*<\/span>/g
+const termOrNote =
+  /<span class="term-word">([^<]*)<button[^>]*><\/button><\/span>|<span[^>]*class="term-note"[^>]*>[^<]*<\/span>/g
 
 /**
  * Cut the HTML of a post at its mark, for lists, and fill in its addresses; undefined where it has none. Ids go, since several posts share a page, and links

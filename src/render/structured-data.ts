@@ -1,3 +1,4 @@
+import type { PostAuthor } from '../model/blog.js'
 import type { Config } from '../model/config.js'
 import { isReading, type Route } from '../model/route.js'
 import type { HeadTagProps } from '../model/head-props.js'
@@ -36,21 +37,35 @@ function website(config: Config): object {
 
 /** Describe the text of a page; keys without a value are left out when it is written. */
 function article({ route, description, image, lastUpdated }: DescribedPage, config: Config): object {
-  const { kind, title, permalink, keywords, lastUpdatedBy, post } = route
-  const authors = post?.authors.map(({ name }) => name) ?? (lastUpdatedBy === undefined ? [] : [lastUpdatedBy])
+  const { title, permalink, keywords, lastUpdatedBy, post } = route
+  const authors = post?.authors ?? (lastUpdatedBy === undefined ? [] : [{ name: lastUpdatedBy }])
   return {
-    '@type': post ? 'BlogPosting' : kind === 'document' || kind === 'generated-index' ? 'TechArticle' : 'APIReference',
+    '@type': typeOf(route),
     headline: withoutCodeMarks(title),
     description,
     url: absolute(permalink, config),
     inLanguage: config.lang,
     keywords: keywords.length > 0 ? headKeywords(keywords) : undefined,
     image,
-    datePublished: post?.date,
+    datePublished: post?.instant ?? post?.date,
     dateModified: lastUpdated,
-    author: authors.length > 0 ? authors.map((name) => ({ '@type': 'Person', name })) : undefined,
+    author: authors.length > 0 ? authors.map((author) => person(author, config)) : undefined,
+    publisher: post && { '@type': 'Organization', name: config.title, url: absolute('/', config) },
     isPartOf: { '@type': 'WebSite', name: config.title, url: absolute('/', config) }
   }
+}
+
+/** Name what a page is; lists of pages are none of the articles that they lead to. */
+function typeOf({ kind, post, blog }: Route): string {
+  if (post) return 'BlogPosting'
+  if (blog) return blog.kind === 'posts' && blog.about === undefined ? 'Blog' : 'CollectionPage'
+  if (kind === 'generated-index') return 'CollectionPage'
+  return kind === 'document' ? 'TechArticle' : 'APIReference'
+}
+
+/** Describe an author, whose page is that of the author elsewhere, else the list of the author's posts. */
+function person({ name, url, href }: Partial<PostAuthor> & Pick<PostAuthor, 'name'>, config: Config): object {
+  return { '@type': 'Person', name, url: url ?? (href && absolute(href, config)) }
 }
 
 /** List the pages that lead to a page, itself last; groups without a page of their own have no address and are left out. */

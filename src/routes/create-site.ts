@@ -19,6 +19,7 @@ import { compareText } from '../utils/collections.js'
 import { apiPages, apiRoute } from './api-route.js'
 import { blogRoutes } from './blog/blog-routes.js'
 import { blogTab } from './blog/blog-sidebar.js'
+import { waitingPosts } from './blog/waiting-posts.js'
 import { isPost } from './blog/post-path.js'
 import { readPosts } from './blog/read-posts.js'
 import { readCategories } from './categories.js'
@@ -51,13 +52,17 @@ export function createSite(
   config: Config,
   options: {
     readonly withDrafts: boolean
+    /** Time up to which posts are published, in milliseconds; absent: all are. */
+    readonly now?: number | undefined
     readonly apis?: readonly Api[] | undefined
     /** Pages that the edition lacks, and lists as links to their originals. */
     readonly linked?: readonly LinkedPage[] | undefined
   }
 ): SiteResult {
-  const { apis = [], linked = [] } = options
-  const pages = options.withDrafts ? allPages : allPages.filter(({ frontMatter }) => !frontMatter.draft)
+  const { apis = [], linked = [], now = Infinity } = options
+  const finished = options.withDrafts ? allPages : allPages.filter(({ frontMatter }) => !frontMatter.draft)
+  const posts = waitingPosts(finished, config, now)
+  const pages = finished.filter((page) => !posts.waiting.has(page))
   const categories = readCategories(sources)
   const questions = readQuestions(sources, allPages, config)
   const placed = placePages(pages, config)
@@ -134,10 +139,11 @@ export function createSite(
       )
     ),
     filePaths: new Set([...statics, ...apis.flatMap(publishedFiles)]),
-    rootPaths: new Set(statics)
+    rootPaths: new Set(statics),
+    ...(posts.lastPost !== undefined && { lastPost: posts.lastPost })
   }
   const findings = [
-    ...[categories, questions, placed, blog, sidebar, operations, indexes, redirects, moved].flatMap(
+    ...[categories, questions, placed, posts, blog, sidebar, operations, indexes, redirects, moved].flatMap(
       (part) => part.findings
     ),
     ...placed.pages.flatMap((page) => paginationFindings(page, context)),

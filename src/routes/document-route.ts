@@ -35,7 +35,9 @@ export function documentRoute(
 
 /** Choose what the page of a post shows; its tags lead to their lists. */
 function postOf(post: PostInfo | undefined): Pick<Route, 'post' | 'tags'> | undefined {
-  return post && { post: { date: post.date, authors: post.authors, tags: post.tags }, tags: [] }
+  if (!post) return undefined
+  const { date, instant, authors, tags } = post
+  return { post: { date, ...(instant !== undefined && { instant }), authors, tags }, tags: [] }
 }
 
 function routeOf(page: Page, permalink: string, context: RouteContext): Route {

@@ -131,6 +131,10 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     en: 'Front matter is not valid YAML, or a key has a value of the wrong type.',
     'zh-CN': 'Front matter 不是有效的 YAML，或键值类型不对。'
   },
+  'future-post': {
+    en: 'A post waits, because its time has not come.',
+    'zh-CN': '文章的发布时间未到，暂不发布。'
+  },
   'git-history': {
     en: 'Dates of pages are missing since the history cannot be read, for instance in a shallow clone.',
     'zh-CN': '读不到 git 历史（例如浅克隆），页面没有更新日期。'

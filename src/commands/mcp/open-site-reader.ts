@@ -2,6 +2,7 @@ import type { Supervision } from '../../model/activity.js'
 import type { Config } from '../../model/config.js'
 import type { LiveMessage } from '../../model/live.js'
 import type { Route } from '../../model/route.js'
+import type { Redirect } from '../../model/site.js'
 import type { SearchIndex } from '../../search/query/open-index.js'
 import type { Watcher } from '../../serve/live/watch.js'
 import type { ReadServed } from '../../serve/http/served-file.js'
@@ -13,6 +14,8 @@ import { servedIndex } from '../serve/served-index.js'
 export interface ReadEdition {
   readonly config: Config
   readonly routes: readonly Route[]
+  /** Old addresses of its pages. */
+  readonly redirects: readonly Redirect[]
   /** Messages with the addresses of the pages that they belong to. */
   readonly messages: readonly LiveMessage[]
   /** Reads a file by its path in the edition. */
@@ -71,12 +74,12 @@ export function openSiteReader(siteDir: string, options: ReaderOptions): SiteRea
 
 /** Gather what programs read of each edition; what opens its index stays, since it knows which is open. */
 function editionsOf(live: LiveSite, indexes: Map<string, ReadEdition['openIndex']>): ReadEdition[] {
-  return live.editions.map(({ config, routes }): ReadEdition => {
+  return live.editions.map(({ config, routes, redirects }): ReadEdition => {
     const { edition, lang } = config
     const read: ReadServed = (path) => live.read(edition.prefix + path)
     const key = `${edition.prefix} ${lang}`
     const openIndex = indexes.get(key) ?? servedIndex(read, () => lang)
     indexes.set(key, openIndex)
-    return { config, routes, messages: live.pageMessages, read, openIndex }
+    return { config, routes, redirects, messages: live.pageMessages, read, openIndex }
   })
 }

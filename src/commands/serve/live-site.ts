@@ -24,7 +24,7 @@ import { openRemote } from '../site/open-remote.js'
 import type { PreparedEdition } from '../site/prepare-editions.js'
 import { openCodePool, type PoolPlace } from '../../compile/pool/open-pool.js'
 import type { Pool } from '../../compile/pool/pool.js'
-import type { Route } from '../../model/route.js'
+import type { Site } from '../../model/site.js'
 import { debounce } from '../../utils/debounce.js'
 import { planSearch, type SearchFiles } from '../../plan/search/plan-search.js'
 import { planEditedPage } from './edited-page.js'
@@ -61,7 +61,7 @@ export interface EditedFile {
 }
 
 /** Options of a site in memory. */
-type LiveOptions = Pick<ServeOptions, 'onProgress' | 'onNotice' | 'editions' | keyof Supervision> & {
+type LiveOptions = Pick<ServeOptions, 'onProgress' | 'onNotice' | 'editions' | 'future' | keyof Supervision> & {
   readonly audience?: Audience
 }
 
@@ -74,7 +74,7 @@ const maxEdits = 5
 /** Read a site into memory. */
 export async function openLiveSite(
   siteDir: string,
-  { onProgress, onNotice, editions: narrowedTo, audience = 'authors', ...tools }: LiveOptions = {}
+  { onProgress, onNotice, editions: narrowedTo, future, audience = 'authors', ...tools }: LiveOptions = {}
 ): Promise<LiveSite> {
   const { onActivity, onPlace, timeout, isUntrusted } = tools
   const supervision: Supervision = { onActivity, onPlace, timeout, isUntrusted }
@@ -86,13 +86,23 @@ export async function openLiveSite(
   const cache = createLiveMemory(opened.cache, { small: recordPart, temporary: unfinishedPart })
   const codePool = openCodePool({ config, cache, timeout })
   const records = createParsedRecords()
-  const read = await readSite(config, { ...supervision, audience, narrowedTo, cache, records, onProgress, codePool })
+  const read = await readSite(config, {
+    ...supervision,
+    audience,
+    narrowedTo,
+    future,
+    cache,
+    records,
+    onProgress,
+    codePool
+  })
   const site = new LiveSite(siteDir, cache, opened, {
     ...read,
     config,
     supervision,
     audience,
     narrowedTo,
+    future,
     records,
     codePool
   })
@@ -157,8 +167,12 @@ export class LiveSite {
   }
 
   /** The editions that are shown, the default one first, with their pages. */
-  get editions(): readonly { readonly config: Config; readonly routes: readonly Route[] }[] {
-    return this.#state.editions.map(({ config, prepared }) => ({ config, routes: prepared.site.routes }))
+  get editions(): readonly ({ readonly config: Config } & Pick<Site, 'routes' | 'redirects'>)[] {
+    return this.#state.editions.map(({ config, prepared: { site } }) => ({
+      config,
+      routes: site.routes,
+      redirects: site.redirects
+    }))
   }
 
   /** Absolute paths of all sources of the site. */
@@ -202,12 +216,13 @@ export class LiveSite {
     if (!paths?.every((path) => this.#isOtherPage(path))) this.#cache.forget()
     this.#cache.beginChange()
     try {
-      const { supervision, audience, narrowedTo, records, opened, editions } = this.#state
+      const { supervision, audience, narrowedTo, future, records, opened, editions } = this.#state
       const config = configFor(audience, await loadConfig(this.#siteDir, supervision))
       const read = await readSite(config, {
         ...supervision,
         audience,
         narrowedTo,
+        future,
         cache: this.#cache,
         records,
         last: { opened, editions },

@@ -27,6 +27,8 @@ export interface LiveState {
   readonly editions: readonly PreparedEdition[]
   readonly supervision: Supervision
   readonly audience: Audience
+  /** Whether posts of the future are shown, too. */
+  readonly future?: boolean | undefined
   /** Names of the editions that are shown; undefined or empty: all. */
   readonly narrowedTo?: readonly string[] | undefined
   /** What is kept of each edition between reads. */

@@ -12,6 +12,8 @@ export interface ServeOptions extends Supervision {
   readonly isWatching: boolean
   /** Names of the editions that are served, such as `1.0` or `1.0/fr`; undefined or empty: all. */
   readonly editions?: readonly string[] | undefined
+  /** Whether posts of the future are shown, too. */
+  readonly future?: boolean | undefined
   /** Called with the progress of the first compilation. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined
   /** Called with a sentence about the cache for the user. */

@@ -18,6 +18,7 @@ import { ignoredFiles } from '../../source/ignored-files.js'
 import { readGitHistory } from '../../source/read-git-history.js'
 import { previewRenderer } from '../../source/read-preview-font.js'
 import { generatorId } from '../../utils/generator.js'
+import { publicationTime } from '../../utils/publication-time.js'
 import { hashOf } from '../../utils/hash.js'
 import type { OpenedEdition, ScannedEdition } from './scan-editions.js'
 import type { ScannedSite } from './scan-site.js'
@@ -37,6 +38,8 @@ export interface LastRun {
   readonly messages: readonly Diagnostic[]
   readonly routes: number
   readonly pages: number
+  /** When the last post was published, in milliseconds; absent: there is none. */
+  readonly lastPost?: number
 }
 
 /** A run whose inputs are as they were. */
@@ -64,7 +67,7 @@ export function readLastRun(edition: MaybeScanned): KnownRun | undefined {
   const text = cache.read(lastKeyIn(cache))
   if (text === undefined) return undefined
   const last = JSON.parse(text) as LastRun
-  if (last.inputs !== inputsOf(edition)) return undefined
+  if (last.inputs !== inputsOf(edition) || !isPublished(last)) return undefined
   const stateOf = (path: string) => stateOfSource(path, config, scanned?.known.files)
   const isRead = ({ path, hash, refusal }: Dependency) => stateOf(path) === (hash ?? refusal)
   if (!last.bundled.every(({ path, hash }) => stateOf(path) === hash)) return undefined
@@ -74,10 +77,16 @@ export function readLastRun(edition: MaybeScanned): KnownRun | undefined {
   return isSame ? { ...last, id: hashOf(text) } : undefined
 }
 
+/** Whether all posts are published by now: what a run has found of one that waits, or that did when it was repeated, says nothing of the next. */
+function isPublished({ lastPost = 0 }: Pick<LastRun, 'lastPost'>): boolean {
+  return lastPost <= publicationTime()
+}
+
 /** Remember a run, and return its id. One with a page that did not finish, or with a bundle that lacks a file, says nothing of the next. */
 export function writeLastRun(edition: ScannedEdition, prepared: PreparedSite): string | undefined {
   const { site, pages, documents, bundles, history, followed, ignored, messages } = prepared
   if (bundles.findings.length > 0 || documents.some(({ isUnfinished }) => isUnfinished)) return undefined
+  if (!isPublished(site)) return undefined
   const last: LastRun = {
     inputs: inputsOf(edition),
     dependencies: dependenciesOf(prepared),
@@ -86,7 +95,8 @@ export function writeLastRun(edition: ScannedEdition, prepared: PreparedSite): s
     git: hashAnswers(history, ignored),
     messages,
     routes: site.routes.length,
-    pages: pages.length
+    pages: pages.length,
+    ...(site.lastPost !== undefined && { lastPost: site.lastPost })
   }
   const text = JSON.stringify(last)
   const { cache } = edition

@@ -13,6 +13,7 @@ import type { PreparedSite } from '../../model/prepared-site.js'
 import type { HookTools } from '../../plugins/run-hook.js'
 import { addressesOf } from '../../routes/addresses-of.js'
 import type { TranslationReading } from '../translations/open-translation.js'
+import { publicationTime } from '../../utils/publication-time.js'
 import { checkSite, type CompiledSite, type OtherEditions } from './check-site.js'
 import { compileSite, type CompileSiteTools } from './compile-site.js'
 import { lateFiles } from './plugin-files.js'
@@ -25,6 +26,8 @@ import type { ScannedSite } from './scan-site.js'
 export interface PrepareTools extends Omit<CompileSiteTools, 'known'> {
   /** Whether drafts are shown. */
   readonly withDrafts?: boolean
+  /** Whether posts of the future are published, too. */
+  readonly future?: boolean | undefined
   /** These stand in for descriptions that cannot be read now. */
   readonly lastApis?: readonly Api[] | undefined
 }
@@ -40,6 +43,7 @@ export async function readAndRoute(
   config: Config,
   {
     withDrafts = false,
+    future = false,
     lastApis,
     originals = [],
     linked = [],
@@ -58,7 +62,8 @@ export async function readAndRoute(
     )
   )
   const listed = linked.filter(({ page }) => lacking.has(page))
-  return { scanned, sources: all, routed: routePages(all, config, { withDrafts, linked: listed }) }
+  const now = future ? undefined : publicationTime()
+  return { scanned, sources: all, routed: routePages(all, config, { withDrafts, now, linked: listed }) }
 }
 
 /** Compile and check the pages of an edition. */

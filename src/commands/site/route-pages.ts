@@ -23,7 +23,12 @@ export interface RoutedSite {
 export function routePages(
   { files, authored, apis }: SiteSources,
   config: Config,
-  options: { readonly withDrafts: boolean; readonly linked?: readonly LinkedPage[] | undefined } = { withDrafts: false }
+  options: {
+    readonly withDrafts: boolean
+    /** Time up to which posts are published, in milliseconds; absent: all are. */
+    readonly now?: number | undefined
+    readonly linked?: readonly LinkedPage[] | undefined
+  } = { withDrafts: false }
 ): RoutedSite {
   const { site: routed, findings } = createSite(authored, files, config, { ...options, apis })
   const site = { ...routed, filePaths: new Set([...routed.filePaths, ...generatedPaths(routed, config)]) }

@@ -29,7 +29,7 @@ interface Work {
 }
 
 /**
- * Explain the terms of the site where a section of the second level first uses them: a button opens what the term means, by mouse,
+ * Explain the terms of the site where a section of the second level first uses them: a button over the term opens what the term means, by mouse,
  * keyboard and touch, without a script. What a title has is explained below it. Search and excerpts, which passes before this one
  * make, hold the text alone.
  */
@@ -117,7 +117,7 @@ function explainText({ value }: Text, work: Work, later: ElementContent[] | unde
     const known = ids.get(term)
     const id = known ?? takeId(`term-${slug(term)}`)
     ids.set(term, id)
-    parts.push({ type: 'text', value: value.slice(end, index) }, buttonOf(term, id))
+    parts.push({ type: 'text', value: value.slice(end, index) }, wordOf(term, id))
     // Its buttons in other sections open the same one.
     if (known === undefined) (later ?? parts).push(noteOf(id, meaning))
     end = index + term.length
@@ -126,12 +126,20 @@ function explainText({ value }: Text, work: Work, later: ElementContent[] | unde
   return parts.filter((part) => part.type !== 'text' || part.value !== '')
 }
 
-function buttonOf(term: string, id: string): Element {
-  const properties = { type: 'button', className: ['term'], popoverTarget: id }
-  return { type: 'element', tagName: 'button', properties, children: [{ type: 'text', value: term }] }
+/** Write a term with a button over it: programs that read pages leave out what is in buttons. */
+function wordOf(term: string, id: string): Element {
+  const properties = { type: 'button', className: ['term'], popoverTarget: id, ariaLabel: term }
+  const button: Element = { type: 'element', tagName: 'button', properties, children: [] }
+  return {
+    type: 'element',
+    tagName: 'span',
+    properties: { className: ['term-word'] },
+    children: [{ type: 'text', value: term }, button]
+  }
 }
 
 function noteOf(id: string, definition: string): Element {
-  const properties = { className: ['term-note'], popover: 'auto', id }
+  // Those programs know what is hidden, and nothing of popovers.
+  const properties = { className: ['term-note'], hidden: true, popover: 'auto', id }
   return { type: 'element', tagName: 'span', properties, children: [{ type: 'text', value: definition }] }
 }

@@ -93,9 +93,10 @@ class ContentReader implements HtmlHandler {
     return this.#depth >= this.#skippedDepth
   }
 
-  /** Whether the excerpt is the paragraph that opens: those with attributes are the template's own. */
+  /** Whether the excerpt is the paragraph that opens: those with attributes are the template's own, those in sections say nothing of the page. */
   #startsExcerpt(attributes: Attributes): boolean {
-    return this.#paragraph === 'awaited' && !this.#isSkipped() && Object.keys(attributes).length === 0
+    const isFirst = this.#paragraph === 'awaited' && this.sections.length === 1
+    return isFirst && !this.#isSkipped() && Object.keys(attributes).length === 0
   }
 
   /** Add an entry to the outline, and begin its section unless that is not searched. */

@@ -1,8 +1,10 @@
 import type { Config } from '../../model/config.js'
-import { isReading, type Route } from '../../model/route.js'
+import type { Route } from '../../model/route.js'
 import type { SidebarItem, Site } from '../../model/site.js'
+import { editionNotices } from '../../render/markdown/page-notices.js'
 import { markdownPath } from '../../render/markdown/markdown-path.js'
 import { withBase } from '../../utils/url.js'
+import { isListed } from './sitemap.js'
 
 /** Longest index in UTF-16 units; what reads such files takes no more at once (https://llmstxt.org, afdocs). */
 const maxLength = 50_000
@@ -99,16 +101,13 @@ function sectionsOf(site: Site): IndexSection[] {
   return [top, ...groups, optional].filter(({ pages }) => pages.length > 0)
 }
 
-function isListed({ kind, isUnlisted, isDraft }: Route): boolean {
-  return isReading(kind) && !isUnlisted && !isDraft
-}
-
 /** Write the index down to a depth of the sidebar. */
 function write(
   sections: readonly IndexSection[],
-  { title, description, url = '', basePath }: Config,
+  config: Config,
   { hasDescriptions, maxDepth }: { readonly hasDescriptions: boolean; readonly maxDepth: number }
 ): string {
+  const { title, description, url = '', basePath } = config
   const lines = sections.flatMap(({ title: heading, pages }) => [
     ...(heading === '' ? [] : [`## ${oneLine(heading)}`, '']),
     ...pages
@@ -116,12 +115,19 @@ function write(
       .map(({ route }) => {
         const address = url + linkAddress(withBase(`/${markdownPath(route) ?? ''}`, basePath))
         const about = hasDescriptions && route.description ? `: ${oneLine(route.description)}` : ''
-        return `- [${oneLine(route.title).replace(/[[\]\\]/g, '\\$&')}](${address})${about}`
+        return `- [${oneLine(route.title).replace(/[[\]\\]/g, '\\$&')}](${address})${foreignLanguage(route, config)}${about}`
       }),
     ''
   ])
   const about = description ? [`> ${oneLine(description)}`, ''] : []
-  return [`# ${oneLine(title)}`, '', ...about, ...lines].join('\n')
+  const notices = editionNotices(config)
+  return [`# ${oneLine(title)}`, '', ...about, ...(notices === '' ? [] : [notices]), ...lines].join('\n')
+}
+
+/** Name the language of a page that is not translated. */
+function foreignLanguage({ original }: Route, { languages }: Config): string {
+  if (!original) return ''
+  return ` (${languages.find(({ lang }) => lang === original.lang)?.label ?? original.lang})`
 }
 
 /** Encode the parentheses of an address, which would end a link. */

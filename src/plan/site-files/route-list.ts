@@ -1,17 +1,17 @@
 import type { Config } from '../../model/config.js'
-import { isReading } from '../../model/route.js'
 import type { Site } from '../../model/site.js'
 import { markdownPath } from '../../render/markdown/markdown-path.js'
 import { withBase } from '../../utils/url.js'
+import { isListed } from './sitemap.js'
 
 /** Write `routes.json`: the pages that search engines may list, each with its address, its Markdown and what is known of it. */
 export function routeList({ routes }: Site, { basePath }: Config): string {
-  const listed = routes.filter(({ kind, isUnlisted, isDraft }) => isReading(kind) && !isUnlisted && !isDraft)
-  const entries = listed.map((route) => ({
+  const entries = routes.filter(isListed).map((route) => ({
     path: withBase(route.permalink, basePath),
     markdown: withBase(`/${markdownPath(route) ?? ''}`, basePath),
     kind: route.kind,
     title: route.title,
+    ...(route.original && { lang: route.original.lang }),
     ...(route.description && { description: route.description }),
     ...(route.method && { method: route.method, operation: route.path })
   }))

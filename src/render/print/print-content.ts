@@ -35,7 +35,7 @@ export function printId(chapterId: string, id: string): string {
 export function printContent(html: string, place: PrintPlace): string {
   return rewriteHtml(html, (name, attributes) => {
     // What a term means opens on a screen alone.
-    if (name === 'button' && hasClass(attributes, 'term')) return 'unwrap'
+    if (hasClass(attributes, 'term-word', 'term')) return 'unwrap'
     const level = Number(/^h([1-6])$/.exec(name)?.[1] ?? 0)
     const written = level > 0 ? `h${Math.min(level - 1 + place.level, 6)}` : name
     const own = { ...printed(name, attributes, place), ...(level > 0 && { 'data-level': String(level) }) }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { slug as slugOf } from 'github-slugger'
 import type { BlogSettings } from '../../model/blog-schema.js'
-import { calendarDate } from '../../model/calendar-date.js'
+import { calendarDate, calendarInstant } from '../../model/calendar-date.js'
 import type { Config } from '../../model/config.js'
 import type { Page } from '../../model/page.js'
 
@@ -37,6 +37,16 @@ export function postDate({ frontMatter, frontMatterLines, contentPath }: Page, f
   // A wrong date in the front matter is a finding of its own, and must not be taken for the one in the path.
   if (frontMatterLines.date !== undefined) return undefined
   return calendarDate(postPath(contentPath.slice(folder.length + 1)).date ?? '')
+}
+
+/** Read the time of a post from its front matter; undefined: it has a date alone. */
+export function postInstant({ frontMatter }: Pick<Page, 'frontMatter'>): string | undefined {
+  return frontMatter.date === undefined ? undefined : calendarInstant(frontMatter.date)
+}
+
+/** Compute when a post is published, in milliseconds: a date alone is its beginning in UTC. */
+export function publishedAt(page: Page, folder: string): number {
+  return Date.parse(postInstant(page) ?? postDate(page, folder) ?? '')
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Page } from '../../model/page.js'
 import type { LabelledLink } from '../../model/route.js'
 import { compareText } from '../../utils/collections.js'
 import { blogPermalink } from './blog-permalink.js'
-import { isPost, postDate, postPath } from './post-path.js'
+import { isPost, postDate, postInstant, postPath } from './post-path.js'
 
 /** A post of the blog. */
 export interface Post extends PostInfo {
@@ -26,14 +26,27 @@ export function readPosts(
     .filter((page) => isPost(page, config))
     .flatMap((page) => {
       const date = postDate(page, blog.folder)
+      const instant = postInstant(page)
       if (date !== undefined)
-        return [{ page, date, authors: authorsOf(page, blog, config), tags: tagsOf(page, blog, config) }]
+        return [
+          {
+            page,
+            date,
+            ...(instant !== undefined && { instant }),
+            authors: authorsOf(page, blog, config),
+            tags: tagsOf(page, blog, config)
+          }
+        ]
       // A wrong date in the front matter is reported there.
       if (page.frontMatterLines.date === undefined) findings.push(missingDate(page, blog))
       return []
     })
-    .sort((a, b) => compareText(b.date, a.date) || compareText(a.page.contentPath, b.page.contentPath))
+    .sort((a, b) => timeOf(b) - timeOf(a) || compareText(a.page.contentPath, b.page.contentPath))
   return { posts, findings }
+}
+
+function timeOf({ date, instant = date }: Post): number {
+  return Date.parse(instant)
 }
 
 function missingDate({ source, contentPath }: Page, { folder }: BlogSettings): Finding {

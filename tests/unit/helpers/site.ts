@@ -50,7 +50,7 @@ export function sourcesOf(files: ContentFiles): SourceFile[] {
 export function siteOf(
   files: ContentFiles,
   settings: Partial<SiteConfig> = {},
-  options = { withDrafts: false }
+  options: { readonly withDrafts: boolean; readonly now?: number | undefined } = { withDrafts: false }
 ): { site: Site; findings: readonly Finding[]; config: Config } {
   const config = configOf(settings)
   const sources = sourcesOf(files)

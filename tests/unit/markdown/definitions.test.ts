@@ -11,8 +11,9 @@ const definitions = {
 const compiled = (text: string, page = {}) =>
   compilePage({ ...pageOf(text), ...page }, { ...fixtureContext('/nowhere'), definitions, hasTwins: true })
 const terms = (html: string) => [...html.matchAll(/popovertarget="term-([^"]*)"/g)].map(([, id]) => id)
-const button = (term: string, id: string) => `<button type="button" class="term" popovertarget="${id}">${term}</button>`
-const note = (id: string, text: string) => `<span class="term-note" popover="auto" id="${id}">${text}</span>`
+const button = (term: string, id: string) =>
+  `<span class="term-word">${term}<button type="button" class="term" popovertarget="${id}" aria-label="${term}"></button></span>`
+const note = (id: string, text: string) => `<span class="term-note" hidden popover="auto" id="${id}">${text}</span>`
 
 test('the first use of a term in a section opens what it means; the meaning stands in the page once', async () => {
   const { html, markdown, document, sections } = await compiled(
@@ -55,7 +56,7 @@ test('what the title of the page or of a section has is explained below it, and 
 test('a term without a meaning stays, and so does the shorter one in it', async () => {
   const context = { ...fixtureContext('/nowhere'), definitions: { 区域: '画出的范围。', 检测区域: '' } }
   const { html } = await compilePage(pageOf('检测区域与区域。\n'), context)
-  expect(html).toMatch(/^<p>检测区域与<button/)
+  expect(html).toMatch(/^<p>检测区域与<span class="term-word">区域<button/)
 })
 
 test('the note of a term in what may be closed follows it, where other sections open it', async () => {

@@ -7,7 +7,8 @@ const context = contextOf(
   {
     'index.md': '# Home',
     'api.md': '# `GET` /cameras',
-    'blog/2024-03-01-new.md': '---\ntitle: New\nauthors: [lin, { name: Ann }]\ntags: [release]\nkeywords: [k]\n---\n'
+    'blog/2024-03-01-new.md':
+      '---\ntitle: New\nauthors: [lin, { name: Ann, url: https://ann.example }]\ntags: [release]\nkeywords: [k]\n---\n'
   },
   {
     title: 'Site',
@@ -28,7 +29,7 @@ function describe(route: Route): readonly Record<string, unknown>[] {
 }
 
 test('a post says when it was published and changed, and by whom it is', () => {
-  expect(describe(routeAt('/blog/2024/03/01/new', context))[0]).toEqual({
+  const expected = {
     '@type': 'BlogPosting',
     headline: 'New',
     description: 'D',
@@ -39,16 +40,18 @@ test('a post says when it was published and changed, and by whom it is', () => {
     datePublished: '2024-03-01',
     dateModified: '2024-04-05',
     author: [
-      { '@type': 'Person', name: '林' },
-      { '@type': 'Person', name: 'Ann' }
+      { '@type': 'Person', name: '林', url: 'https://docs.example/v1/blog/authors/%E6%9E%97' },
+      { '@type': 'Person', name: 'Ann', url: 'https://ann.example' }
     ],
+    publisher: { '@type': 'Organization', name: 'Site', url: 'https://docs.example/v1/' },
     isPartOf: { '@type': 'WebSite', name: 'Site', url: 'https://docs.example/v1/' }
-  })
+  }
+  expect(describe(routeAt('/blog/2024/03/01/new', context))[0]).toEqual(expected)
 })
 
 test.each<[RouteKind, string]>([
   ['document', 'TechArticle'],
-  ['generated-index', 'TechArticle'],
+  ['generated-index', 'CollectionPage'],
   ['api-index', 'APIReference'],
   ['api-tag', 'APIReference'],
   ['operation', 'APIReference'],
@@ -58,4 +61,14 @@ test.each<[RouteKind, string]>([
   expect(article).toMatchObject({ '@type': type, headline: 'GET /cameras', url: 'https://docs.example/v1/api' })
   expect(article).not.toHaveProperty('author')
   expect(article).not.toHaveProperty('datePublished')
+})
+
+test.each([
+  ['/blog', 'Blog'],
+  ['/blog/archive', 'CollectionPage'],
+  ['/blog/tags', 'CollectionPage'],
+  ['/blog/tags/release', 'CollectionPage'],
+  ['/blog/authors/ann', 'CollectionPage']
+])('the list of posts at %s is a %s', (permalink, type) => {
+  expect(describe(routeAt(permalink, context))[0]).toMatchObject({ '@type': type })
 })

@@ -50,7 +50,7 @@ describe('head', () => {
 
   it('excludes unlisted pages from search engines', () => {
     const html = render({ head: { ...pageFixture().head, isIndexed: false, canonical: undefined } })
-    expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>')
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(html).not.toContain('canonical')
   })
 })

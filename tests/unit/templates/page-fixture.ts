@@ -50,7 +50,13 @@ const fullPage: PageProps = {
     description: '怎样"安装"',
     keywords: ['安装', '容器'],
     canonical: 'https://example.org/guides/install',
-    image: 'https://example.org/cover.png',
+    social: [
+      { property: 'og:type', content: 'article' },
+      { property: 'og:title', content: '安装 | 文档' },
+      { property: 'og:url', content: 'https://example.org/guides/install' },
+      { property: 'og:image', content: 'https://example.org/cover.png' },
+      { property: 'og:locale', content: 'zh_CN' }
+    ],
     isIndexed: true,
     icons: [{ rel: 'icon', href: '/favicon.svg' }],
     themeColor: { light: '#ffffff', dark: '#14191b' },

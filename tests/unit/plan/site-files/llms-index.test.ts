@@ -12,7 +12,8 @@ test('lists the pages by the groups of the sidebar, and those outside of it as o
       'guide/a.md': '---\ndescription: First steps.\n---\n# A [beta]\n',
       'guide/deep/b.md': '# B',
       'alone.md': '# Alone',
-      'hidden.md': '---\nunlisted: true\n---\n# Hidden'
+      'hidden.md': '---\nunlisted: true\n---\n# Hidden',
+      'unindexed.md': '---\nnoindex: true\n---\n# Unindexed'
     },
     { ...settings, sidebar: ['index', { type: 'category', label: 'Guide', items: ['guide/a', 'guide/deep/b'] }] }
   )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { calendarDate } from '../../../../src/model/calendar-date.js'
+import { calendarDate, calendarInstant } from '../../../../src/model/calendar-date.js'
 import { postPath } from '../../../../src/routes/blog/post-path.js'
 import type { SiteConfig } from '../../../../src/model/config-schema.js'
 import { shown, siteOf, type ContentFiles } from '../../helpers/site.js'
@@ -193,4 +193,52 @@ test('tags and authors may have another label, and an address of their own', () 
   expect(drawn.join('\n')).toMatch(/\/blog\/tags\/quick Fast/)
   expect(drawn.join('\n')).toMatch(/\/blog\/tags\/novel Novel/)
   expect(drawn.join('\n')).toContain('/blog/authors/lin-of-the-team Lin')
+})
+
+describe('posts with times', () => {
+  const day = {
+    'blog/2024-03-01-a.md': post('title: A', 'date: 2024-03-01T09:00:00+08:00'),
+    'blog/2024-03-01-b.md': post('title: B', 'date: 2024-03-01 10:30'),
+    'blog/2024-03-01-c.md': post('title: C'),
+    'blog/2024-03-01-d.md': post('title: D', 'date: 2024-03-01T02:00-0500')
+  }
+  const listOf = (now?: number, changed: ContentFiles = day) => {
+    const { site, findings } = siteOf({ 'index.md': '# Home', ...changed }, { blog }, { withDrafts: false, now })
+    const list = site.routes.find(({ blog: own }) => own?.kind === 'archive')?.blog?.sources ?? []
+    return { site, list: list.map((source) => source.replace(/^.*-|\.md$/g, '')), findings: shown(findings) }
+  }
+
+  test('are in the order of these, whatever their zones and names are', () => {
+    expect(listOf().list).toEqual(['b', 'd', 'a', 'c'])
+    expect(listOf().site.routes.flatMap(({ post: own }) => own?.instant ?? [])).toEqual([
+      '2024-03-01T09:00:00+08:00',
+      '2024-03-01T10:30:00Z',
+      '2024-03-01T02:00:00-05:00'
+    ])
+  })
+
+  test('wait for their time, and are told', () => {
+    const { list, findings, site } = listOf(Date.parse('2024-03-01T07:00:00Z'))
+    expect(list).toEqual(['d', 'a', 'c'])
+    expect(site.routes.some(({ title }) => title === 'B')).toBe(false)
+    expect(site.lastPost).toBe(Date.parse('2024-03-01T10:30:00Z'))
+    expect(findings).toEqual([
+      'content/blog/2024-03-01-b.md:3:1 future-post: This post waits until 2024-03-01T10:30:00Z; a build after that time publishes it, --future does so now.'
+    ])
+  })
+
+  test.each([
+    ['2024-02-09 8:30 +0800', '2024-02-09T08:30:00+08:00'],
+    ['2024-02-09T08:30:15.123Z', '2024-02-09T08:30:15Z'],
+    ['2024/2/9 23:59', '2024-02-09T23:59:00Z'],
+    ['2024-02-09t08:30z', '2024-02-09T08:30:00Z'],
+    ['2024-02-09 08:30:00 -05:30', '2024-02-09T08:30:00-05:30'],
+    ['2024-02-09', undefined],
+    ['2024-02-09 25:00', undefined],
+    ['2024-02-30 10:00', undefined],
+    ['2024-02-09 noon', undefined],
+    ['2024-02-09T08:30+99:00', undefined]
+  ])('read %s as %s', (text, expected) => {
+    expect(calendarInstant(text)).toBe(expected)
+  })
 })
