@@ -86,7 +86,7 @@ test('what folds or switches is laid out, and nothing runs but what draws', () =
 })
 
 test('no list for readers, search engines or programs has the pages, and no other page grows', async () => {
-  expect(built('print/index.html')).toContain('<meta name="robots" content="noindex, nofollow"/>')
+  expect(built('print/index.html')).toContain('<meta name="robots" content="noindex"/>')
   for (const list of ['sitemap.xml', 'llms.txt', 'llms-full.txt', 'routes.json'])
     expect(built(list), list).not.toMatch(/\/print\b/)
   expect(existsSync(join(folder, 'build/print.md'))).toBe(false)
