@@ -86,26 +86,9 @@ export async function openLiveSite(
   const cache = createLiveMemory(opened.cache, { small: recordPart, temporary: unfinishedPart })
   const codePool = openCodePool({ config, cache, timeout })
   const records = createParsedRecords()
-  const read = await readSite(config, {
-    ...supervision,
-    audience,
-    narrowedTo,
-    future,
-    cache,
-    records,
-    onProgress,
-    codePool
-  })
-  const site = new LiveSite(siteDir, cache, opened, {
-    ...read,
-    config,
-    supervision,
-    audience,
-    narrowedTo,
-    future,
-    records,
-    codePool
-  })
+  const shared = { audience, narrowedTo, future, records, codePool }
+  const read = await readSite(config, { ...supervision, ...shared, cache, onProgress })
+  const site = new LiveSite(siteDir, cache, opened, { ...read, ...shared, config, supervision })
   await site.start()
   return site
 }
@@ -168,11 +151,7 @@ export class LiveSite {
 
   /** The editions that are shown, the default one first, with their pages. */
   get editions(): readonly ({ readonly config: Config } & Pick<Site, 'routes' | 'redirects'>)[] {
-    return this.#state.editions.map(({ config, prepared: { site } }) => ({
-      config,
-      routes: site.routes,
-      redirects: site.redirects
-    }))
+    return this.#state.editions.map(({ config, prepared }) => ({ ...prepared.site, config }))
   }
 
   /** Absolute paths of all sources of the site. */

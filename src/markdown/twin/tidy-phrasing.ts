@@ -38,7 +38,7 @@ function tidied(nodes: readonly PhrasingContent[], inside: ReadonlySet<string>):
 
 /** Split a node into the space before it, what is left of it, and the space after it. */
 function partsOf(node: PhrasingContent, inside: ReadonlySet<string>): PhrasingContent[] {
-  if (node.type === 'link') return [{ ...node, children: tidied(node.children, inside) as typeof node.children }]
+  if (node.type === 'link') return [{ ...node, children: tidied(node.children, inside) }]
   if (!isMarked(node)) return [node]
   const isNested = inside.has(node.type)
   const children = tidied(node.children, new Set([...inside, node.type]))

@@ -96,7 +96,7 @@ test('a site without an address, or without a blog, has no feeds', () => {
 describe('a feed of whole posts', () => {
   const content =
     '<h2>A</h2>\n<p>See <a href="https://docs.example/v1/guide#b">B</a>: <code>a &#x3C; b</code></p>\n' +
-    '<blockquote>\n<p><strong>Important</strong></p>\n<p>c</p>\n</blockquote>\n' +
+    '<blockquote>\n<p><strong>Info</strong></p>\n<p>c</p>\n</blockquote>\n' +
     '<pre><code class="language-diff">-a\n+b\n</code></pre>'
   const markdown =
     '## A\n\nSee [B](https://docs.example/v1/guide#b): `a < b`\n\n> [!IMPORTANT]\n> c\n\n```diff\n-a\n+b\n```\n'
