@@ -48,12 +48,14 @@ const redirectPatterns: Redirect[] = hostile.flatMap((text) => [
   { from: `/one${text}/:id/x`, to: `https://x.example/${text}/:id` }
 ])
 
+const nothing = { routes: [], filePaths: new Set<string>(), rootPaths: new Set<string>() }
+
 const served = (basePath: string, root: string): ServedSite => {
   const settings = { url: 'https://docs.example.com', precompress: true, llms: basePath === '/' } as const
   const editionAt = (prefix: string): ServedSite['sites'][number] => ({
     site: (prefix === ''
-      ? { redirects, redirectPatterns }
-      : { redirects: [], redirectPatterns: [] }) as unknown as Site,
+      ? { ...nothing, redirects, redirectPatterns }
+      : { ...nothing, redirects: [], redirectPatterns: [] }) as unknown as Site,
     config: { ...settings, basePath: basePath + prefix, rootBase: basePath, edition: { prefix } } as Config
   })
   const sites = [editionAt(''), editionAt('zh-CN/'), editionAt('1.0/zh-CN/')]

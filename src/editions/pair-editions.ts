@@ -15,7 +15,7 @@ export type PairedRoute = Pick<Route, 'kind' | 'permalink' | 'title' | 'source' 
 }
 
 /** What pairing takes of an edition. */
-export interface PairedSite extends Pick<Site, 'redirects' | 'filePaths' | 'rootPaths'> {
+export interface PairedSite extends Pick<Site, 'redirects' | 'redirectPatterns' | 'filePaths' | 'rootPaths'> {
   readonly routes: readonly PairedRoute[]
   readonly routeByPermalink: ReadonlyMap<string, PairedRoute>
   readonly routeBySource: ReadonlyMap<string, PairedRoute>
@@ -32,7 +32,7 @@ export interface RoutedEditionSite {
 }
 
 /** What names a page in all editions. */
-export type NamedPage = Pick<Page, 'source' | 'contentPath'> & {
+export type NamedPage = Pick<Page, 'source' | 'contentPath' | 'frontMatterLines'> & {
   readonly frontMatter: Pick<Page['frontMatter'], 'translationOf'>
 }
 

@@ -26,6 +26,8 @@ export function isCopy(contents: Output['contents']): contents is FileCopy {
 /** An output file whose contents are created only when the output folder does not have them. */
 export interface PlannedOutput {
   readonly path: string
+  /** Whether it is a page of the site, or stands at an address that a page had; undefined: it is any other file. */
+  readonly role?: 'page' | 'redirect' | undefined
   readonly key: string
   /** Called to create the contents only when the key has changed or the file is missing. */
   readonly create: () => Promise<Output['contents']> | Output['contents']

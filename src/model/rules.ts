@@ -27,6 +27,7 @@ export const ruleSeverities = {
   'diagram-size': 'info',
   'duplicate-id': 'warning',
   'duplicate-route': 'warning',
+  'edition-address': 'error',
   'empty-link': 'warning',
   'empty-page': 'warning',
   'external-link': 'warning',

@@ -39,6 +39,8 @@ export interface PlannedEdition {
 export interface EditionPlan {
   /** Below the prefix of the edition. */
   readonly own: readonly PlannedOutput[]
+  /** Those below the prefix that stay as they are, where the command is not for the edition. */
+  readonly beside?: readonly PlannedOutput[]
   /** At the root of the site; editions that have the same file share it. */
   readonly shared: readonly PlannedOutput[]
   /** Files of the static folder that are joined with the generator's. */

@@ -22,7 +22,7 @@ export function planFolderPages(
   return pages.flatMap((page) => {
     const path = page.path.replace(/\.html$/, '/index.html')
     return folderPages.has(page.path) && !/(?:^|\/)index\.html$/.test(page.path) && !redirected.has(path)
-      ? [{ ...page, path }]
+      ? [{ ...page, path, role: undefined }]
       : []
   })
 }

@@ -4,6 +4,7 @@
  */
 import type { Config } from '../model/config.js'
 import type { PlannedOutput } from '../model/output.js'
+import { chooseOutputs, type Candidate } from './choose-outputs.js'
 import { planEdition, type EditionPlan, type PlannedEdition } from './plan-edition.js'
 import { planOffline } from './plan-offline.js'
 import { planSiteFiles } from './plan-site-files.js'
@@ -33,18 +34,22 @@ export async function planOutputs(editions: readonly PlannedEdition[]): Promise<
  */
 export function joinPlans(editions: readonly EditionWithPlan[], policy: string): PlannedOutput[] {
   const [first] = editions
-  const byPath = new Map<string, PlannedOutput>()
-  // Of two files at one path that of the edition before counts; a page there was reported.
+  const prefixes = editions.map(({ config }) => config.edition.prefix)
+  const candidates = editions.flatMap(({ plan, config: { edition } }): Candidate[] => {
+    const { prefix } = edition
+    const placed = (output: PlannedOutput) => (prefix === '' ? output : { ...output, path: prefix + output.path })
+    return [
+      ...(plan?.own ?? []).map((output) => ({ output: placed(output), prefix })),
+      ...(plan?.beside ?? []).map((output) => ({ output: placed(output), prefix, isBeside: true })),
+      ...(plan?.shared ?? []).map((output) => ({ output, prefix }))
+    ]
+  })
+  const byPath = new Map(chooseOutputs(candidates, prefixes).map((output) => [output.path, output]))
   const add = (output: PlannedOutput) => void (byPath.has(output.path) || byPath.set(output.path, output))
-  for (const { plan, config } of editions) {
-    const { prefix } = config.edition
-    if (!plan) continue
-    for (const output of plan.own) add(prefix === '' ? output : { ...output, path: prefix + output.path })
-    for (const output of plan.shared) add(output)
-  }
   const listed = editions.flatMap(({ config, plan }) => (plan ? [{ config, listing: plan.listing }] : []))
   if (first && listed.length === editions.length) {
-    for (const output of planSiteFiles(listed, policy, first.plan?.joined ?? {})) add(output)
+    const published = candidates.map(({ output }) => output)
+    for (const output of planSiteFiles(listed, { policy, own: first.plan?.joined ?? {}, published })) add(output)
     for (const output of planOffline(editions, byPath.values(), first.config)) add(output)
   }
   return [...byPath.values()]

@@ -43,6 +43,7 @@ export function createPagePlanner(
     const updated = lastUpdated(route, document, context)
     return {
       path: route.outputPath,
+      role: 'page',
       key: plainKey([
         shell,
         route,

@@ -21,6 +21,7 @@ export function planPrint(context: RenderContext, bodyOf: (document: Document) =
     ])
     return {
       path: route.outputPath,
+      role: 'page' as const,
       key: cacheKey([generatorId, config.hash, manifest, policy, authoredStyles ?? null, route, chapter, parts, hrefs]),
       create: async () => {
         const { renderPrintPage } = await import('../render/print/render-print-page.js')

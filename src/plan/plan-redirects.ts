@@ -10,6 +10,7 @@ export function planRedirects(context: RenderContext): PlannedOutput[] {
   const { config, manifest, site } = context
   return site.redirects.map((redirect) => ({
     path: outputPathOf(redirect.from, config.trailingSlash),
+    role: 'redirect' as const,
     key: cacheKey([
       generatorId,
       config.hash,

@@ -11,7 +11,15 @@ import type { SourceAccess } from '../model/source-access.js'
 import { headersFile, mergeHeaders } from './site-files/headers.js'
 import { headersSnippet } from './site-files/headers-snippet.js'
 import { openSearchFile } from './site-files/opensearch.js'
-import { mergeRedirects, redirectsFile } from './site-files/redirect-rules.js'
+import {
+  mergeRedirects,
+  redirectsFile,
+  rulesForHosts,
+  rulesOf,
+  takenAddresses,
+  whatIsFree,
+  type RedirectRule
+} from './site-files/redirect-rules.js'
 import { robotsFile } from './site-files/robots.js'
 import { sitemapFiles, sitemapFilter, type SitemapPage } from './site-files/sitemap.js'
 import { alternatesOf } from '../render/head-props.js'
@@ -42,8 +50,7 @@ export function planEditionFiles(context: RenderContext, twinOf: (document: Docu
 export interface EditionListing {
   /** The pages that search engines list by their own addresses. */
   readonly pages: readonly SitemapPage[]
-  /** Its rules of `_redirects`. */
-  readonly redirects: string
+  readonly redirects: readonly RedirectRule[]
   /** Its search page and its script of search; undefined: it has no index. Addresses with their base paths. */
   readonly search?: Pick<ListedEdition, 'search' | 'script'>
 }
@@ -56,7 +63,7 @@ export function listEdition(context: RenderContext): EditionListing {
   const hasIndex = page && script !== undefined && !searchServiceOf(config)
   return {
     pages: config.url === undefined ? [] : sitemapPages(context),
-    redirects: redirectsFile(site, config),
+    redirects: rulesOf(site, config),
     ...(hasIndex && {
       search: { search: withBase(page.permalink, config.basePath), script: withBase(script, config.rootBase) }
     })
@@ -66,11 +73,18 @@ export function listEdition(context: RenderContext): EditionListing {
 /** An edition with what is said of it. */
 type EditionWithListing = { readonly config: Config; readonly listing: EditionListing }
 
+/** What the files that a site has once depend on, beside its editions. */
+interface SiteFilesTools {
+  readonly policy: string
+  readonly own: OwnSiteFiles
+  /** What is at addresses that hosts must not redirect from. */
+  readonly published: readonly Pick<PlannedOutput, 'path' | 'role'>[]
+}
+
 /** Plan the files for crawlers and hosts, which a site has once; the first edition is the default one. */
 export function planSiteFiles(
   editions: readonly EditionWithListing[],
-  policy: string,
-  own: OwnSiteFiles
+  { policy, own, published }: SiteFilesTools
 ): PlannedOutput[] {
   const [first] = editions
   if (!first) return []
@@ -82,7 +96,7 @@ export function planSiteFiles(
     ...planEditionList(editions, config),
     outputOfText('robots.txt', robotsFile(config)),
     planHeaders(config, policy, prefixes, own.headers),
-    ...planRedirectRules(editions, config, own.redirects),
+    ...planRedirectRules(editions, published, config, own.redirects),
     // GitHub Pages leaves out names that begin with `_` without it.
     outputOfText('.nojekyll', ''),
     ...config.headers.snippets.map((server) =>
@@ -162,8 +176,15 @@ function planHeaders(config: Config, policy: string, prefixes: readonly string[]
 }
 
 /** Plan `_redirects`; those of the site come first, and the first that matches counts. */
-function planRedirectRules(editions: readonly EditionWithListing[], config: Config, own?: SourceFile): PlannedOutput[] {
-  const ours = editions.map(({ listing }) => listing.redirects).join('')
+function planRedirectRules(
+  editions: readonly EditionWithListing[],
+  published: SiteFilesTools['published'],
+  config: Config,
+  own?: SourceFile
+): PlannedOutput[] {
+  const rules = editions.flatMap(({ listing }) => listing.redirects)
+  const isFree = whatIsFree(rules.length === 0 ? [] : published.flatMap(takenAddresses), config.rootBase)
+  const ours = redirectsFile(rulesForHosts(rules, isFree))
   if (!own) return ours === '' ? [] : [outputOfText('_redirects', ours)]
   const { siteDir, sources, untrusted } = config
   const create = () => mergeRedirects(readOwn(own, siteDir, sources), ours, config)

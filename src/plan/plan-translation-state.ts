@@ -9,6 +9,7 @@ export function planTranslationState({ context, key: shell }: Pick<SiteFrame, 'c
     .filter(({ kind }) => kind === 'translation-state')
     .map((route) => ({
       path: route.outputPath,
+      role: 'page' as const,
       key: plainKey([shell, route, state, twins.get(route.permalink) ?? []]),
       create: async () => (await import('../render/render-special.js')).renderTranslationState(route, state, context)
     }))

@@ -10,6 +10,7 @@ export function planVersionChanges({ context, key: shell }: Pick<SiteFrame, 'con
     .filter(({ kind }) => kind === 'version-changes')
     .map((route) => ({
       path: route.outputPath,
+      role: 'page' as const,
       key: plainKey([shell, route, changes, twins.get(route.permalink) ?? []]),
       create: async () => (await import('../render/render-special.js')).renderVersionChanges(route, changes, context)
     }))

@@ -123,7 +123,7 @@ function duplicateRoute(page: Page, owner: Page, permalink: string): Finding {
 }
 
 /** Find the front matter line that determines the permalink, else the first line. */
-export function placeOfAddress({ source, frontMatterLines }: Page): Place {
+export function placeOfAddress({ source, frontMatterLines }: Pick<Page, 'source' | 'frontMatterLines'>): Place {
   const line = frontMatterLines.slug ?? frontMatterLines.id ?? 1
   return { file: source, line, column: 1, endLine: line, endColumn: 1 }
 }

@@ -46,9 +46,9 @@ export function placeRedirects(routes: readonly Route[], config: Config): Placed
     const listed = leavesEdition(pattern, config) ? undefined : listRedirects(pattern, routes)
     if (listed?.length === 0) report('broken-link', emptyPattern(pattern), pattern)
     for (const redirect of listed ?? []) {
-      const owner = ownerOf.get(fileOf(redirect))
-      if (owner !== undefined) report('duplicate-route', coveredPage(pattern, redirect, owner), pattern)
-      else if (!redirects.has(fileOf(redirect))) redirects.set(fileOf(redirect), redirect)
+      const file = fileOf(redirect)
+      // Patterns that match pages are told of with those of all editions (`commands/site/edition-clashes.ts`).
+      if (!ownerOf.has(file) && !redirects.has(file)) redirects.set(file, redirect)
     }
   }
   return { redirects: [...redirects.values()], patterns, findings }
@@ -77,8 +77,4 @@ function patternProblem({ from, to }: Redirect): string | undefined {
 
 function emptyPattern({ from, to }: Redirect): string {
   return `The redirect from ${from} matches no page: none is at ${to}.`
-}
-
-function coveredPage({ from }: Redirect, { from: address }: Redirect, owner: string): string {
-  return `The redirect from ${from} also matches ${address} of ${owner}; hosts may send its readers elsewhere.`
 }

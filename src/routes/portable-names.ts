@@ -45,7 +45,7 @@ export function portableNames(
 }
 
 /** Write a path as disks compare it that ignore case and normalize letters. */
-function foldedName(path: string): string {
+export function foldedName(path: string): string {
   return path.normalize('NFC').toUpperCase().normalize('NFC')
 }
 

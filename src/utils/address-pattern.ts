@@ -4,6 +4,8 @@ export interface AddressPattern {
   readonly source: string
   /** Names of the placeholders in their order; that of `*` is `splat`. */
   readonly names: readonly string[]
+  /** What every address begins with that fits. */
+  readonly start: string
 }
 
 const placeholder = /(?<=\/):([a-z]\w*)/gi
@@ -21,7 +23,7 @@ export function namesIn(path: string): string[] {
 /**
  * Compile a pattern: `:name` stands for a segment, `*` or `:splat` at the end for the rest of the address, which may be empty.
  *
- * @example parsePattern('/old/*') // { source: '^/old(?:/(.*))?$', names: ['splat'] }
+ * @example parsePattern('/old/*') // { source: '^/old(?:/(.*))?$', names: ['splat'], start: '/old' }
  */
 export function parsePattern(pattern: string): AddressPattern {
   const path = pattern.replace(/\/\*$/, '/:splat').replace(/(.)\/$/, '$1')
@@ -36,13 +38,20 @@ export function parsePattern(pattern: string): AddressPattern {
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
     .replace(/\/:splat$/, (end) => (!isOnce ? end : path === '/:splat' ? '/(.*)' : '(?:/(.*))?'))
     .replace(placeholder, (_, name: string) => (name === 'splat' ? rest() : '([^/]+)'))
-  return { source: `^${body}${all.at(-1) === 'splat' ? '' : '/?'}$`, names }
+  const start = path.replace(/\/:[a-z].*$/i, '')
+  return { source: `^${body}${all.at(-1) === 'splat' ? '' : '/?'}$`, names, start }
 }
 
 /** Match an address, and return the values of the placeholders. */
 export function matchPattern({ source, names }: AddressPattern, path: string): ReadonlyMap<string, string> | undefined {
   const match = new RegExp(source).exec(path)
   return match ? new Map(names.map((name, index) => [name, match[index + 1] ?? ''])) : undefined
+}
+
+/** Create what tells whether an address fits a pattern. */
+export function createMatcher({ source, start }: AddressPattern): (path: string) => boolean {
+  const expression = new RegExp(source)
+  return (path) => path.startsWith(start) && expression.test(path)
 }
 
 /** Put values in place of the placeholders of a pattern. */

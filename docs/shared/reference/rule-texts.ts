@@ -103,6 +103,10 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     en: 'Two pages have the same address; only the first is published.',
     'zh-CN': '两个页面的网址相同，只发布前一个。'
   },
+  'edition-address': {
+    en: 'A page, a redirect or a file of one language or version has the address of a page of another, or a redirect of files there.',
+    'zh-CN': '某个语言或版本的页面、重定向或文件占用了另一个语言或版本里的网址。'
+  },
   'empty-link': {
     en: 'A link has no address or no text, or an image has no address.',
     'zh-CN': '链接没有地址或没有文字，或者图片没有地址。'

@@ -6,8 +6,11 @@ import { addressesOf } from '../../routes/addresses-of.js'
 import { fillPattern, matchPattern, parsePattern } from '../../utils/address-pattern.js'
 import { decodePath, splitUrl, withBase, withoutTrailingSlash } from '../../utils/url.js'
 
-/** A static file, by its path below the static folder. */
+/** A static file. */
 export interface StaticFile {
+  /** Posix path relative to the folder of the edition. */
+  readonly path: string
+  /** Its path below the static folder. */
   readonly contentPath: string
   readonly hash: string
 }

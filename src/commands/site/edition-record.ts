@@ -30,6 +30,7 @@ export interface EditionRecord {
 export interface RecordedSite {
   readonly routes: readonly PairedRoute[]
   readonly redirects: readonly Redirect[]
+  readonly redirectPatterns: readonly Redirect[]
   readonly filePaths: readonly string[]
   readonly rootPaths: readonly string[]
   readonly pages: readonly NamedPage[]
@@ -47,7 +48,7 @@ interface RecordedPlan extends Pick<EditionPlan, 'listing' | 'joined'> {
   readonly shared: readonly RecordedOutput[]
 }
 
-type RecordedOutput = readonly [path: string, key: string]
+type RecordedOutput = readonly [path: string, key: string, role?: PlannedOutput['role']]
 
 function recordKeyIn({ scope }: Cache): string {
   return `${cacheKey(['edition', generatorId, scope])}.edition`
@@ -68,7 +69,7 @@ export function writeEditionRecord(cache: Cache, record: EditionRecord): void {
 
 /** Create the record of a site from what other editions take of it. */
 export function recordSite(
-  { routes, redirects, filePaths, rootPaths }: PairedSite,
+  { routes, redirects, redirectPatterns, filePaths, rootPaths }: PairedSite,
   { pages, statics, links, sections }: Pick<RecordedSite, 'pages' | 'statics' | 'links' | 'sections'>
 ): RecordedSite {
   return {
@@ -81,24 +82,27 @@ export function recordSite(
       breadcrumbs: breadcrumbs.map(({ href }) => (href === undefined ? {} : { href }))
     })),
     redirects,
+    redirectPatterns,
     filePaths: [...filePaths],
     rootPaths: [...rootPaths],
-    pages: pages.map(({ source, contentPath, frontMatter: { translationOf } }) => ({
+    pages: pages.map(({ source, contentPath, frontMatterLines: { slug, id }, frontMatter: { translationOf } }) => ({
       source,
       contentPath,
+      frontMatterLines: { ...(slug !== undefined && { slug }), ...(id !== undefined && { id }) },
       frontMatter: translationOf === undefined ? {} : { translationOf }
     })),
-    statics: statics.map(({ contentPath, hash }) => ({ contentPath, hash })),
+    statics: statics.map(({ path, contentPath, hash }) => ({ path, contentPath, hash })),
     links,
     ...(sections && { sections })
   }
 }
 
 /** Open the site of a record. */
-export function recalledSite({ routes, redirects, filePaths, rootPaths }: RecordedSite): PairedSite {
+export function recalledSite({ routes, redirects, redirectPatterns, filePaths, rootPaths }: RecordedSite): PairedSite {
   return {
     routes,
     redirects,
+    redirectPatterns,
     routeByPermalink: new Map(routes.map((route) => [route.permalink, route])),
     routeBySource: new Map(
       routes.flatMap((route) => (route.source === undefined ? [] : [[route.source, route] as const]))
@@ -110,16 +114,18 @@ export function recalledSite({ routes, redirects, filePaths, rootPaths }: Record
 
 /** Create the record of a plan. */
 export function recordPlan({ own, shared, ...rest }: EditionPlan): RecordedPlan {
-  const rows = (outputs: readonly PlannedOutput[]) => outputs.map(({ path, key }) => [path, key] as const)
+  const rows = (outputs: readonly PlannedOutput[]) =>
+    outputs.map(({ path, key, role }): RecordedOutput => (role ? [path, key, role] : [path, key]))
   return { own: rows(own), shared: rows(shared), ...rest }
 }
 
 /** Open the plan of a record. Its files are those of the last build; where one is not there any more, the edition has to be prepared. */
 export function recalledPlan({ own, shared, ...rest }: RecordedPlan): EditionPlan {
   const outputs = (rows: readonly RecordedOutput[]) =>
-    rows.map(([path, key]): PlannedOutput => ({
+    rows.map(([path, key, role]): PlannedOutput => ({
       path,
       key,
+      role,
       create: () => {
         throw new OutdatedRecordError(path)
       }

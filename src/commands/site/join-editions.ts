@@ -69,7 +69,13 @@ export function joinEditions(read: readonly (ReadEdition | KnownEdition)[]): Joi
   return {
     sites,
     twins,
-    clashes: editionClashes(sites),
+    clashes: editionClashes(
+      read.map((edition, index) => ({
+        ...(sites[index] ?? siteOf(edition)),
+        config: edition.config,
+        statics: isKnown(edition) ? edition.record.site.statics : staticsOf(edition)
+      }))
+    ),
     first: firstSite && { ...firstSite, twins: twins[0] ?? new Map() },
     firstStatics: first && { config: first.config, statics: staticsOf(first) },
     readText: async (index) => {

@@ -1,12 +1,11 @@
-import { join, relative } from 'node:path'
-import { authoredPath } from '../../files/overlaid-path.js'
 import type { Config } from '../../model/config.js'
 import type { Diagnostic, Finding } from '../../model/diagnostic.js'
 import type { Dependency } from '../../model/document.js'
 import type { Edition } from '../../model/edition.js'
 import { groupBy } from '../../utils/collections.js'
 import { comparePlaces } from '../../utils/compare-places.js'
-import { isInside, toPosix } from '../../utils/paths.js'
+import { isInside } from '../../utils/paths.js'
+import { authoredName } from './authored-name.js'
 import { dependenciesOf } from './last-run.js'
 import { isUnusedExclude } from './unused-excludes.js'
 import { isUnusedRewrite } from '../../routes/unused-rewrites.js'
@@ -95,14 +94,4 @@ function placed<Message extends Finding>(message: Message, config: Config): Mess
     file: authoredName(file, config),
     ...(joined && { joined: joined.map((finding) => placed(finding, config)) })
   }
-}
-
-/** Name a file as the author of the site does: a version from git has it at its name. */
-function authoredName(file: string, config: Config): string {
-  const { configDir, siteDir, cacheDir, configFile, edition } = config
-  if (file === configFile) return file
-  if (siteDir === configDir) return edition.overlay === undefined ? file : authoredPath(file, config)
-  if (file.startsWith(`${edition.version ?? ''}:`)) return file
-  const isTree = isInside(siteDir, cacheDir)
-  return isTree ? `${edition.version ?? ''}:${file}` : toPosix(join(relative(configDir, siteDir), file))
 }

@@ -60,7 +60,8 @@ function planOfRecord({ seen, plan }: EditionRecord, policy: string): EditionPla
 
 /** Plan nothing of an edition that the command is not for but what the files of the whole site say of it. */
 function planBeside({ plan }: EditionRecord): EditionPlan {
-  return { ...plan, own: [], shared: [] }
+  const { own: beside, ...recalled } = recalledPlan(plan)
+  return { ...recalled, own: [], beside, shared: [] }
 }
 
 /** Compute the one content policy of all editions of a site. */

@@ -277,7 +277,10 @@ function withoutSettings(prepared: PreparedSite, { configFile }: Config): Prepar
     ...prepared,
     messages: prepared.messages.filter(
       ({ file, ruleId, message }) =>
-        file !== configFile || /labels/.test(ruleId) || isUnusedExclude(message) || isUnusedRewrite(message)
+        file !== configFile ||
+        /labels|^edition-address$/.test(ruleId) ||
+        isUnusedExclude(message) ||
+        isUnusedRewrite(message)
     )
   }
 }

@@ -1,18 +1,28 @@
 import type { Config } from '../../model/config.js'
 import { isHarmlessRedirect, parseRedirectsFile, type RedirectLine } from '../../model/redirects-file.js'
-import type { Redirect, Site } from '../../model/site.js'
+import type { PlannedOutput } from '../../model/output.js'
+import type { Site } from '../../model/site.js'
+import { addressesOfFile } from '../../routes/addresses-of-file.js'
 import { webUrl } from '../../model/web-address.js'
-import { parsePattern, referToGroups } from '../../utils/address-pattern.js'
+import {
+  createMatcher,
+  isPattern,
+  parsePattern,
+  referToGroups,
+  type AddressPattern
+} from '../../utils/address-pattern.js'
 import { decodePath, encodePath, siteHref } from '../../utils/url.js'
 import { wellFormed } from '../../utils/well-formed.js'
 import { caddyPattern, nginxPattern } from './server-text.js'
 
-/** A redirect as a host performs it; the addresses have the base path. */
-interface RedirectRule {
+/** A redirect as a host performs it; the addresses have the base path. JSON. */
+export interface RedirectRule {
   /** Address or pattern, decoded. */
   readonly from: string
   /** URL that it leads to, with the placeholders of the pattern. */
   readonly to: string
+  /** Whether a pattern stands for it. */
+  readonly isListed?: true
 }
 
 /** An edition of a site. */
@@ -21,25 +31,58 @@ interface EditionSite {
   readonly config: Config
 }
 
-/** List the redirects for hosts: single addresses first, then patterns as the configuration orders them. */
-function rulesOf({ redirects, redirectPatterns }: Site, config: Config): RedirectRule[] {
+/** List the redirects of an edition: single addresses first, then patterns as the configuration orders them. */
+export function rulesOf({ redirects, redirectPatterns }: Site, config: Config): RedirectRule[] {
   const base = decodePath(config.basePath).replace(/\/$/, '')
-  const rule = ({ from, to, href }: Redirect) => ({
+  return [...redirects, ...redirectPatterns].map(({ from, to, href, isListed }) => ({
     from: base + from,
-    to: encodeTarget(href ?? siteHref(to, config))
-  })
-  return [...redirects.filter(({ isListed }) => !isListed), ...redirectPatterns].map(rule)
+    to: encodeTarget(href ?? siteHref(to, config)),
+    ...(isListed && { isListed })
+  }))
 }
 
-function allRules(sites: readonly EditionSite[]): RedirectRule[] {
-  return sites.flatMap(({ site, config }) => rulesOf(site, config))
+/**
+ * Choose the redirects for hosts, which may redirect before they look for a file: none from where something is published. Where a pattern matches that,
+ * its single redirects take its place.
+ */
+export function rulesForHosts(
+  rules: readonly RedirectRule[],
+  isFree: (pattern: AddressPattern) => boolean
+): RedirectRule[] {
+  const free = rules
+    .map((rule) => ({ rule, pattern: parsePattern(rule.from) }))
+    .filter(({ pattern }) => isFree(pattern))
+  const patterns = free.filter(({ rule }) => isPattern(rule.from)).map(({ pattern }) => createMatcher(pattern))
+  return free.flatMap(({ rule }) => (rule.isListed && patterns.some((isMatch) => isMatch(rule.from)) ? [] : [rule]))
+}
+
+/** Create what tells whether nothing is published, at addresses without the base path, where a redirect begins. */
+export function whatIsFree(addresses: Iterable<string>, rootBase: string): (pattern: AddressPattern) => boolean {
+  const base = decodePath(rootBase).replace(/\/$/, '')
+  const taken = new Set([...addresses].map((address) => base + address))
+  return (pattern) =>
+    pattern.names.length === 0 ? !taken.has(pattern.start) : ![...taken].some(createMatcher(pattern))
+}
+
+/** List the addresses of a file at which no redirect may begin; the page for unknown addresses has none. */
+export function takenAddresses({ path, role }: Pick<PlannedOutput, 'path' | 'role'>): string[] {
+  if (role === 'redirect' || /(?:^|\/)404\.html$/.test(path)) return []
+  return role === 'page' || path.endsWith('/index.html') ? addressesOfFile(path) : [`/${path}`]
+}
+
+/** List the redirects for the server of a site. */
+function serverRules(sites: readonly EditionSite[]): RedirectRule[] {
+  const rules = sites.flatMap(({ site, config }) => rulesOf(site, config))
+  const taken = sites.flatMap(({ site: { routes, filePaths, rootPaths }, config: { edition } }) => [
+    ...routes.flatMap(({ outputPath }) => takenAddresses({ path: edition.prefix + outputPath, role: 'page' })),
+    ...[...filePaths].map((path) => (rootPaths.has(path) ? path : `/${edition.prefix}${path.slice(1)}`))
+  ])
+  return rulesForHosts(rules, whatIsFree([...taken, '/_capstan/site.json'], sites[0]?.config.rootBase ?? '/'))
 }
 
 /** Write `_redirects`, which Netlify and Cloudflare Pages read; empty when there are none. */
-export function redirectsFile(site: Site, config: Config): string {
-  return rulesOf(site, config)
-    .map(({ from, to }) => `${encodePath(from)} ${to} 301\n`)
-    .join('')
+export function redirectsFile(rules: readonly RedirectRule[]): string {
+  return rules.map(({ from, to }) => `${encodePath(from)} ${to} 301\n`).join('')
 }
 
 /** Join our redirects with the `_redirects` of a site, which come first. Of an untrusted site those are taken that do no harm, as they are parsed. */
@@ -55,7 +98,7 @@ function redirectLine({ from, query, to, status, isForced, conditions }: Redirec
 
 /** Write the redirects for the `server` block of nginx, which matches decoded paths. */
 export function nginxRedirects(sites: readonly EditionSite[]): string[] {
-  return allRules(sites).map(({ from, to }) => {
+  return serverRules(sites).map(({ from, to }) => {
     const { source, names } = parsePattern(from)
     // A dollar sign that is no reference cannot be written; after a fragment no query can follow.
     const target =
@@ -66,7 +109,7 @@ export function nginxRedirects(sites: readonly EditionSite[]): string[] {
 
 /** Write the redirects for the site's block of Caddy. */
 export function caddyRedirects(sites: readonly EditionSite[]): string[] {
-  return allRules(sites).flatMap(({ from, to }, index) => {
+  return serverRules(sites).flatMap(({ from, to }, index) => {
     const { source, names } = parsePattern(from)
     const name = `redirect_${index + 1}`
     const target = referToGroups(to, names, (group) => `{re.${name}.${group}}`)

@@ -226,14 +226,16 @@ test('a page whose address a page of another edition has is a finding, also wher
   const messagesOf = async (useCache: boolean) => {
     const { messages } = await build(folder, { useCache, isStrict: false, workers: 0, outDir: `${folder}-${useCache}` })
     return messages
-      .filter(({ ruleId }) => ruleId === 'duplicate-route')
+      .filter(({ ruleId }) => ruleId === 'edition-address')
       .map(({ file, message }) => `${file} ${message}`)
   }
+  const relaxed = second['site.config.ts'].replace('versions:', "rules: { 'edition-address': 'warning' }, versions:")
+  writeFiles(folder, { 'site.config.ts': relaxed })
   expect(await messagesOf(true)).toEqual([])
   writeFiles(folder, { 'content/1/guide/old.md': '# One\n', 'content/ar.md': '# Arabic\n' })
   const found = await messagesOf(true)
   expect(found).toEqual([
-    '1:content/guide/old.md Duplicate address /1/guide/old: content/1/guide/old.md already has it, so this page is left out; rename one of them.',
+    '1:content/guide/old.md Duplicate address /1/guide/old/: content/1/guide/old.md already has it, so this page is left out; rename one of them.',
     'content/ar/index.md Duplicate address /ar/: content/ar.md already has it, so this page is left out; rename one of them.'
   ])
   expect(await messagesOf(false)).toEqual(found)

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Config } from '../../../../src/model/config.js'
 import type { Redirect, Site } from '../../../../src/model/site.js'
-import { redirectsFile } from '../../../../src/plan/site-files/redirect-rules.js'
+import { redirectsFile, rulesForHosts, rulesOf } from '../../../../src/plan/site-files/redirect-rules.js'
 import { serverFile, serverRedirects } from '../../../../src/plan/site-files/server-file.js'
 import { contentPolicy } from '../../../../src/render/content-policy.js'
 
+const nothing = { routes: [], filePaths: new Set<string>(), rootPaths: new Set<string>() }
 const site = {
+  ...nothing,
   redirects: [
     { from: '/老', to: '/new/a#part' },
     { from: '/former/a', to: '/new/a', isListed: true }
@@ -16,7 +18,8 @@ const site = {
   ]
 } as unknown as Site
 const served = (basePath: string, precompress: Config['precompress'] = false, llms = false) => {
-  const config = { basePath, rootBase: basePath, url: 'https://docs.example.com', precompress, llms } as Config
+  const edition = { prefix: '' }
+  const config = { edition, basePath, rootBase: basePath, url: 'https://docs.example.com', precompress, llms } as Config
   return { sites: [{ site, config }], config, policy: contentPolicy([]), root: '/srv/docs/build' }
 }
 
@@ -24,7 +27,7 @@ const served = (basePath: string, precompress: Config['precompress'] = false, ll
 function withEditions() {
   const first = served('/v1/')
   const editionAt = (prefix: string) => ({
-    site: { redirects: [], redirectPatterns: [] } as unknown as Site,
+    site: { ...nothing, redirects: [], redirectPatterns: [] } as unknown as Site,
     config: { ...first.config, basePath: `/v1/${prefix}`, edition: { prefix } } as Config
   })
   return { ...first, sites: [...first.sites, editionAt('de/'), editionAt('1.0/')] }
@@ -39,7 +42,7 @@ it('answers for unknown addresses with the page of the edition around them', () 
 })
 
 it('writes the redirects for hosts that read _redirects, single ones first, below the base path', () =>
-  expect(redirectsFile(site, { basePath: '/v1/' } as Config).split('\n')).toEqual([
+  expect(redirectsFile(rulesForHosts(rulesOf(site, { basePath: '/v1/' } as Config), () => true)).split('\n')).toEqual([
     '/v1/%E8%80%81 /v1/new/a#part 301',
     '/v1/former/* /v1/new/:splat 301',
     '/v1/wiki/:id https://wiki.example/$x/:id 301',
