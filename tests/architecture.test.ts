@@ -153,6 +153,7 @@ const askingWhetherFull = [
   'client/search-cost.test.ts',
   'client/search-firefox.test.ts',
   'determinism.test.ts',
+  'edition-addresses.test.ts',
   'editions-determinism.test.ts',
   'endless.test.ts',
   'helpers/sample-of.ts',

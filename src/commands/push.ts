@@ -1,4 +1,5 @@
 /** Upload the search records of all editions of the built site to the hosted service, in place of those that were there. */
+import type { Algoliasearch } from 'algoliasearch'
 import { loadConfig } from '../config/load.js'
 import type { Supervision } from '../model/activity.js'
 import { MachineError, UsageError } from '../model/errors.js'
@@ -7,7 +8,7 @@ import { recoverOutput } from '../output/recover.js'
 import { searchFacetsOf, searchServiceOf } from '../render/search-service.js'
 import { serviceHost } from '../search/query/service-host.js'
 import { serviceRecords } from '../search/query/service-records.js'
-import { encodePath, withBase } from '../utils/url.js'
+import { withBase } from '../utils/url.js'
 import { openBuiltIndex } from './search.js'
 import { builtEditions } from './site/built-editions.js'
 
@@ -18,6 +19,8 @@ export const adminKeyName = 'ALGOLIA_ADMIN_KEY'
 export interface PushedSearch {
   readonly indexName: string
   readonly records: number
+  /** Whether the service has told that it has them all. */
+  readonly isCounted: boolean
 }
 
 /** Records per request; the service accepts up to 10 MB. */
@@ -53,16 +56,20 @@ export async function push(
   recoverOutput(config.outputDir)
   const objects: Awaited<ReturnType<typeof serviceRecords>>[number][] = []
   for (const own of builtEditions(config)) {
-    const { title, url = '', basePath, edition } = own
+    const { title, url = '', basePath, rootBase, edition } = own
     const index = await openBuiltIndex({ ...own, prefix: edition.prefix })
-    const urlOf = (permalink: string) => url + encodePath(withBase(permalink, basePath))
-    objects.push(...(await serviceRecords(index, { title, urlOf, ...searchFacetsOf(own) })))
+    const urlOf = (permalink: string) => url + withBase(permalink, basePath)
+    objects.push(...(await serviceRecords(index, { title, urlOf, site: url + rootBase, ...searchFacetsOf(own) })))
   }
-  await replaceRecords(service, adminKey, objects)
-  return { indexName: service.indexName, records: objects.length }
+  const arrived = await replaceRecords(service, adminKey, objects)
+  if (arrived !== undefined && arrived !== objects.length)
+    throw new MachineError(
+      `${objects.length} records were sent, but "${service.indexName}" has ${arrived} now. Make sure that nothing else writes to it, and push again.`
+    )
+  return { indexName: service.indexName, records: objects.length, isCounted: arrived !== undefined }
 }
 
-/** Put records in place of all others, with the official client. */
+/** Put records in place of all others, with the official client. Returns how many there are now; undefined: the key may not ask. */
 async function replaceRecords({ appId, indexName, host }: SearchService, key: string, objects: readonly object[]) {
   const { algoliasearch } = await import('algoliasearch')
   const client = algoliasearch(appId, key, serviceHost(host))
@@ -72,9 +79,17 @@ async function replaceRecords({ appId, indexName, host }: SearchService, key: st
       await client.waitForTask({ indexName, taskID })
     }
     await client.replaceAllObjects({ indexName, objects: objects.map((object) => ({ ...object })), batchSize })
+    return await countRecords(client, indexName)
   } catch (error) {
     throw pushError(error)
   }
+}
+
+/** Count the records of an index one by one, whatever it groups hits by. */
+async function countRecords(client: Algoliasearch, indexName: string): Promise<number | undefined> {
+  const searchParams = { query: '', distinct: false, hitsPerPage: 0, analytics: false }
+  const answer = await client.searchSingleIndex({ indexName, searchParams }).catch(() => undefined)
+  return answer?.exhaustive?.nbHits === false ? undefined : answer?.nbHits
 }
 
 /** Format the service's error, with what to do about it. */

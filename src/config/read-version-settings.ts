@@ -8,6 +8,7 @@ import type { BroughtSettings } from '../model/config.js'
 import { configSchema } from '../model/config-schema.js'
 import type { Finding } from '../model/diagnostic.js'
 import { UsageError } from '../model/errors.js'
+import { isWorkTree, ownVersions } from '../editions/own-editions.js'
 import { evaluateEntries, type EvaluatedData } from './evaluate-data.js'
 import { isInside } from '../utils/paths.js'
 import { findConfig } from './find-config.js'
@@ -15,14 +16,18 @@ import { placeOfKey } from './key-place.js'
 import { type PathKey, pathKeys } from './path-keys.js'
 import { readConfigText, stripTypes } from './read-data.js'
 
-/** Settings that are those of a version: where its files are, and how they are put in order. */
+/** Settings that are those of a version: where its files are, how they are put in order, and what its pages say beside their files. */
 const versionKeys = [
   'content',
   'static',
   'exclude',
   'rewrites',
   'sidebar',
-  'openapi'
+  'openapi',
+  'variables',
+  'definitions',
+  'glossary',
+  'labels'
 ] as const satisfies readonly (keyof BroughtSettings)[]
 
 /** A version as a folder. */
@@ -48,13 +53,38 @@ export async function readVersionSettings(
     const entries = evaluateEntries(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }))
     if (!entries) return { settings: {}, findings: [findingOf(version, 'is made by code', text, file)] }
     const read = versionKeys.map((key) => readSetting(key, entries.get(key), { version, text, file }))
-    const settings = Object.assign({}, ...read.map((each) => each.settings)) as BroughtSettings
+    // The configuration of a whole site has a title; what it does not say otherwise its pages did not show.
+    const whole = entries.has('title') ? { variables: {}, definitions: {}, labels: {} } : {}
+    const own = Object.assign({}, ...read.map((each) => each.settings)) as BroughtSettings
+    const settings = withOwnName({ ...leftOut(whole, entries), ...own }, version.name, entries)
     return { settings, findings: read.flatMap(({ finding }) => finding ?? []) }
   } catch (error) {
     // A text that is no script, or nested beyond what a parser holds.
     if (!(error instanceof UsageError || error instanceof RangeError || error instanceof SyntaxError)) throw error
     return { settings: {}, findings: [findingOf(version, 'cannot be read', '', file)] }
   }
+}
+
+/** Leave out the defaults of settings that are written: what of them cannot be read is that of today. */
+function leftOut(defaults: BroughtSettings, entries: ReadonlyMap<string, unknown>): BroughtSettings {
+  return Object.fromEntries(Object.entries(defaults).filter(([key]) => !entries.has(key)))
+}
+
+/** Let variables that are written by version have the values of the version which the work tree was then, under the name that it has today. */
+function withOwnName(
+  settings: BroughtSettings,
+  name: string,
+  entries: ReadonlyMap<string, EvaluatedData>
+): BroughtSettings {
+  const { variables } = settings
+  const parsed = configSchema.shape.versions.safeParse(entries.get('versions')?.value ?? [])
+  const then = (parsed.success ? ownVersions({ versions: parsed.data }).find(isWorkTree)?.name : undefined) ?? name
+  if (!variables || then === name) return settings
+  const named = Object.entries(variables).map(([key, value]) => {
+    if (typeof value === 'string' || value.byEdition[then] === undefined) return [key, value]
+    return [key, { byEdition: { ...value.byEdition, [name]: value.byEdition[then] } }]
+  })
+  return { ...settings, variables: Object.fromEntries(named) as typeof variables }
 }
 
 /** Where a setting is written. */

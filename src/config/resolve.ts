@@ -99,7 +99,6 @@ const functionKeys = new Set<string>([
   'components',
   'islands',
   'templates',
-  'labels',
   'plugins'
 ] satisfies FunctionKey[])
 

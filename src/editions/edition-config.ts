@@ -42,11 +42,21 @@ export function editionConfig(config: Config, edition: Edition, brought: Brought
   })
 }
 
-/** Let the settings that a version brings along count; a sidebar that the site of today has for it comes first. */
+/** Let the settings that a version brings along count; a sidebar and variables that the site of today has for it by its name come first. */
 function withBrought(authored: Config['authored'], brought: BroughtSettings, { version = '' }: Edition) {
   const { sidebar } = authored
-  const isOwn = sidebar !== undefined && 'byEdition' in sidebar && sidebar.byEdition[version] !== undefined
-  return { ...authored, ...brought, ...(isOwn && { sidebar }) }
+  const isOwn = (value: unknown) =>
+    typeof value === 'object' &&
+    value !== null &&
+    'byEdition' in value &&
+    Object.hasOwn(value.byEdition as object, version)
+  const named = Object.fromEntries(Object.entries(authored.variables).filter(([, value]) => isOwn(value)))
+  return {
+    ...authored,
+    ...brought,
+    ...(brought.variables && { variables: { ...brought.variables, ...named } }),
+    ...(isOwn(sidebar) && { sidebar })
+  }
 }
 
 /** Find the folders of the static files of an edition. */

@@ -4,7 +4,7 @@ import type { Edition } from '../model/edition.js'
 import { defaultLanguage } from './own-editions.js'
 
 /** Settings as one edition sees them. */
-export type EditionSettings = Readonly<OneLanguage<Omit<AuthoredSettings, 'sidebar' | 'variables'>>> &
+export type EditionSettings = Readonly<OneLanguage<Omit<AuthoredSettings, 'sidebar' | 'variables' | 'labels'>>> &
   Pick<Config, 'sidebar' | 'variables'>
 
 /** Choose the values of an edition among those that are written by language; of sidebars and variables that of its version counts first. */
@@ -13,7 +13,14 @@ export function editionSettings(
   { lang, version }: Pick<Edition, 'lang' | 'version'>
 ): EditionSettings {
   const fallback = defaultLanguage(authored)
-  const { sidebar: written, variables: texts, customFields, openapi: descriptions, ...settings } = authored
+  const {
+    sidebar: written,
+    variables: texts,
+    customFields,
+    openapi: descriptions,
+    labels: _labels,
+    ...settings
+  } = authored
   const own = <Value>({ byEdition }: { readonly byEdition: Readonly<Record<string, Value>> }): Value | undefined =>
     byEdition[version ?? ''] ?? byEdition[lang] ?? byEdition[fallback]
   const sidebar = written !== undefined && 'byEdition' in written ? own(written) : written

@@ -21,7 +21,6 @@ export type FunctionKey =
   | 'components'
   | 'islands'
   | 'templates'
-  | 'labels'
   | 'plugins'
 
 /** Settings as an author wrote them, with values by language and edition, and without functions. */
@@ -57,13 +56,25 @@ export interface FolderVersion {
   readonly noindex: boolean
 }
 
-/** Settings that a version brings along: where its files are, and how they are in order. One that it does not have is that of today. */
+/** Settings that a version brings along: where its files are, how they are in order, and what its pages say. One that it does not have is that of today. */
 export type BroughtSettings = Partial<
-  Pick<AuthoredSettings, 'content' | 'static' | 'exclude' | 'rewrites' | 'sidebar' | 'openapi'>
+  Pick<
+    AuthoredSettings,
+    | 'content'
+    | 'static'
+    | 'exclude'
+    | 'rewrites'
+    | 'sidebar'
+    | 'openapi'
+    | 'variables'
+    | 'definitions'
+    | 'glossary'
+    | 'labels'
+  >
 >
 
 /** Settings that are resolved to something else. */
-type ResolvedKey = 'folders' | 'rules' | 'sources' | 'sidebar' | 'versions' | 'variables' | 'lang' | 'dir'
+type ResolvedKey = 'folders' | 'rules' | 'sources' | 'sidebar' | 'versions' | 'variables' | 'labels' | 'lang' | 'dir'
 
 /** Resolved settings of one edition of a site: defaults filled in, paths absolute, frozen. */
 export interface Config extends Readonly<OneLanguage<Omit<AuthoredSettings, ResolvedKey>>> {

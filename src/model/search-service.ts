@@ -21,7 +21,7 @@ export interface SearchFacets {
 
 /** A section of a page as a record of the service, in the format of DocSearch crawlers. */
 export interface ServiceRecord extends SearchFacets {
-  /** Stable between builds. */
+  /** Stable between builds; names site, language and version, which may share an index. */
   readonly objectID: string
   /** Address of the section: absolute where the site has one, else from the root of the host. */
   readonly url: string

@@ -43,7 +43,7 @@ describe('capstan search --push', () => {
     expect(service.settings.get('docs')).toMatchObject({ attributesForFaceting: ['language', 'version', 'kind'] })
     expect([...service.indices.keys()]).toEqual(['docs'])
     expect(service.indices.get('docs')).toContainEqual({
-      objectID: '/record#retain:1',
+      objectID: 'https://example.org/docs/ zh-CN 2.0 /record#retain:1',
       url: 'https://example.org/docs/record#retain',
       url_without_anchor: 'https://example.org/docs/record',
       anchor: 'retain',
@@ -75,6 +75,49 @@ describe('capstan search --push', () => {
     expect(code).toBe(3)
     expect(stderr).toMatch(/rejected the records \(400: Record is too big\); the previous ones stay in use/)
     expect([...service.indices]).toEqual([['docs', [{ objectID: 'old' }]]])
+  })
+
+  it('compares what has arrived with what was sent', async () => {
+    service.trouble = 'loses one'
+    expect(await push('secret')).toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining('3 records were sent, but "docs" has 2 now.') as string
+    })
+    service.trouble = 'tells nothing'
+    expect((await push('secret')).stdout).toContain('did not tell how many have arrived')
+  })
+
+  it('keeps the records of every language and version of every site apart, at addresses that are encoded once', async () => {
+    const editions = mkdtempSync(join(tmpdir(), 'capstan-push-editions-'))
+    const page = '# 录像\n\n一。\n\n## 录像 (1)\n\n二。\n'
+    writeFiles(editions, {
+      'site.config.ts': `export default { title: 'T', url: 'https://example.org', basePath: '/docs/',
+        languages: [{ lang: 'zh-CN', label: '中文' }, { lang: 'de', label: 'Deutsch' }],
+        versions: [{ name: '2.0' }, { name: '1.0', folder: 'v1' }],
+        search: { provider: 'algolia', host: '${service.url}', appId: 'APP', apiKey: 'public', indexName: 'all' } }\n`,
+      ...Object.fromEntries(
+        ['content', 'content/de', 'v1/content', 'v1/content/de'].flatMap((folder) => [
+          [`${folder}/index.md`, page],
+          [`${folder}/指南/录像.md`, page]
+        ])
+      )
+    })
+    const { code, stderr } = await capstan(['build', editions])
+    expect(stderr).toBe('')
+    expect(code).toBe(0)
+    const pushed = await capstan(['search', '--push', editions], { env: { ALGOLIA_ADMIN_KEY: 'secret' } })
+    const records = service.indices.get('all') as readonly Readonly<Record<string, string>>[]
+    expect(pushed.stdout).toBe(`${records.length} records pushed; they replace all others in "all".\n`)
+    expect(records).toHaveLength(16)
+    expect(new Set(records.map(({ url }) => url)).size).toBe(16)
+    expect(records.map(({ url }) => url)).toContain(
+      `https://example.org/docs/1.0/de/${encodeURI('指南/录像')}#${encodeURIComponent('录像-1')}`
+    )
+    for (const { url = '', language = '', version = '', objectID = '' } of records) {
+      expect(decodeURI(url)).not.toContain('%')
+      expect(objectID.startsWith(`https://example.org/docs/ ${language} ${version} /`)).toBe(true)
+    }
+    rmSync(editions, { recursive: true, force: true })
   })
 
   it('names the missing settings', async () => {

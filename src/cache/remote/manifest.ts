@@ -36,9 +36,9 @@ export type ManifestFault = 'other' | 'format' | 'signature'
 const format = 1
 const head = /^capstan-manifest (\d+) ([\w-]+)\n/
 
-/** Compute the name of the manifest of a branch: 64 hexadecimal digits, of what everyone may know. */
-export function manifestKey(branch: string): string {
-  return hash('sha256', JSON.stringify(['capstan-manifest', generatorId, branch]), 'hex')
+/** Compute the name of the manifest of a branch of a site: 64 hexadecimal digits, of what everyone may know. */
+export function manifestKey(site: string, branch: string): string {
+  return hash('sha256', JSON.stringify(['capstan-manifest', generatorId, site, branch]), 'hex')
 }
 
 /** Write and sign a manifest; the signature holds for its name, too. */

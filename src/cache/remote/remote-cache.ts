@@ -33,6 +33,8 @@ export interface RemoteCache {
 
 /** What a remote cache works with. */
 export interface RemoteOptions {
+  /** What tells a site from others that share the server. */
+  readonly site: string
   /** Branch of the sources; undefined where nobody knows. */
   readonly branch: string | undefined
   /** The shard that is sent, under a name of its own, so that shards side by side do not replace each other's. */
@@ -47,7 +49,7 @@ export interface RemoteOptions {
 /** Open the remote cache of a configuration; undefined where a setting is wrong, which is told. */
 export async function openRemoteCache(
   { url, publicKey, defaultBranch }: RemoteCacheSettings,
-  { branch = defaultBranch, shard, shards = 0, tell, env = process.env, limits }: RemoteOptions
+  { site, branch = defaultBranch, shard, shards = 0, tell, env = process.env, limits }: RemoteOptions
 ): Promise<RemoteCache | undefined> {
   const store = await openStore(url, env)
   const verifying = parsePublicKey(publicKey)
@@ -59,11 +61,11 @@ export async function openRemoteCache(
   const tellOnce = onlyOnce(tell)
   const transfers = openTransfers(store, tellOnce, limits)
   const sum = { received: 0, sent: 0 }
-  const name = manifestKey(shard ? shardOf(branch, shard) : branch)
+  const name = manifestKey(site, shard ? shardOf(branch, shard) : branch)
   let known: Manifest | undefined
   return {
     async pull(cache) {
-      const tools = { transfers, verifying, tell: tellOnce }
+      const tools = { site, transfers, verifying, tell: tellOnce }
       const own = Array.from({ length: shards }, (_, index) => shardOf(branch, { index: index + 1, count: shards }))
       const found = await Promise.all(
         [[branch, defaultBranch], ...own.map((name) => [name])].map((names) => findManifest([...new Set(names)], tools))
@@ -128,13 +130,19 @@ function signingKeyOf(
 async function findManifest(
   branches: readonly string[],
   {
+    site,
     transfers,
     verifying,
     tell
-  }: { readonly transfers: Transfers; readonly verifying: KeyObject; readonly tell: (sentence: string) => void }
+  }: {
+    readonly site: string
+    readonly transfers: Transfers
+    readonly verifying: KeyObject
+    readonly tell: (sentence: string) => void
+  }
 ): Promise<Manifest | undefined> {
   for (const branch of branches) {
-    const name = manifestKey(branch)
+    const name = manifestKey(site, branch)
     const bytes = await transfers.get(name)
     const manifest = bytes && parseManifest(bytes, name, verifying)
     if (typeof manifest === 'object') return manifest

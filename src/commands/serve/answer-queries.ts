@@ -14,7 +14,7 @@ import { serviceRecord, type RecordSite } from '../../search/query/service-recor
 import type { ReadServed } from '../../serve/http/served-file.js'
 import type { JsonAnswer } from '../../serve/http/static-server.js'
 import { escapeText } from '../../utils/escape.js'
-import { encodePath, withBase } from '../../utils/url.js'
+import { withBase } from '../../utils/url.js'
 import { servedIndex } from './served-index.js'
 
 const filters = z.union([z.string(), z.array(z.union([z.string(), z.array(z.string())]))])
@@ -68,7 +68,8 @@ function problem(status: number, message: string): JsonAnswer {
 function recordSite(config: Config): RecordSite {
   return {
     title: config.title,
-    urlOf: (permalink) => encodePath(withBase(permalink, config.basePath)),
+    urlOf: (permalink) => withBase(permalink, config.basePath),
+    site: (config.url ?? '') + config.rootBase,
     ...searchFacetsOf(config)
   }
 }

@@ -20,6 +20,7 @@ import type { Finding } from '../../model/diagnostic.js'
 import { generatorId } from '../../utils/generator.js'
 import { absentLanguages } from './absent-languages.js'
 import { chooseEditions } from './choose-editions.js'
+import { withVersionLabels } from './with-version-labels.js'
 import { openEdition, type OpenedEdition } from './scan-editions.js'
 
 /**
@@ -45,9 +46,11 @@ export async function openEditions(
   const configs =
     editions.length === 0
       ? [config]
-      : editions.map((edition) =>
-          withEarlierVersion(editionConfig(config, edition, brought.get(edition.version ?? '')?.settings), editions)
-        )
+      : editions.map((edition) => {
+          const settings = brought.get(edition.version ?? '')?.settings ?? {}
+          const own = withVersionLabels(editionConfig(config, edition, settings), settings, config)
+          return withEarlierVersion(own, editions)
+        })
   const all = configs.map(({ edition }) => edition)
   const items = configs.map((own) => ({ config: own }))
   const ofSite = trees.findings.length > 0 ? trees.findings : absentLanguages(config, editions)

@@ -1,6 +1,8 @@
+import { relative } from 'node:path'
 import type { RemoteCache, RemoteOptions } from '../../cache/remote/remote-cache.js'
 import { readBranch } from '../../files/read-branch.js'
 import type { Config } from '../../model/config.js'
+import { toPosix } from '../../utils/paths.js'
 
 /** What a command says of its cache. */
 interface RemoteCommand extends Pick<RemoteOptions, 'shard' | 'shards'> {
@@ -19,5 +21,16 @@ export async function openRemote(
     return undefined
   }
   const { openRemoteCache } = await import('../../cache/remote/remote-cache.js')
-  return openRemoteCache(settings, { branch: readBranch(config.workTree), shard, shards, tell: onNotice })
+  return openRemoteCache(settings, {
+    site: siteIdentity(config),
+    branch: readBranch(config.workTree),
+    shard,
+    shards,
+    tell: onNotice
+  })
+}
+
+/** Identify a site on all machines: previews of it have other addresses, and clones are in other folders. */
+function siteIdentity({ authored: { title, issuesUrl, editUrl }, siteDir, workTree }: Config): string {
+  return JSON.stringify([title, issuesUrl ?? editUrl ?? null, toPosix(relative(workTree, siteDir))])
 }

@@ -15,9 +15,10 @@ export function frozenFiles(editions: readonly PreparedEdition[]): string[] {
 }
 
 /** List the files that the configuration names for pages. */
-function namedBy({ glossary, contentPath, openGraph }: Config): string[] {
+function namedBy({ glossary, contentPath, openGraph, extensions }: Config): string[] {
   return [
     ...(glossary === undefined ? [] : [posix.join(contentPath, glossary)]),
-    ...(openGraph ? [openGraph.font] : [])
+    ...(openGraph ? [openGraph.font] : []),
+    ...Object.values(extensions.labels).flatMap((labels) => labels.flatMap(({ file }) => file?.path ?? []))
   ]
 }

@@ -1,18 +1,40 @@
 import type { AuthoredSettings, BroughtSettings, Config } from '../../model/config.js'
 
 /**
- * Write the configuration that a frozen version brings along: where its files are, and how they are put in order, as data.
+ * Write the configuration that a frozen version brings along: where its files are, how they are put in order, and what its
+ * pages say beside their files, as data.
  * @param current Name of the version that is frozen; undefined: the site has none.
  */
 export function frozenSettings({ authored }: Pick<Config, 'authored'>, current: string | undefined): string {
-  const { content, static: statics, exclude, rewrites, sidebar, openapi } = authored
+  const {
+    content,
+    static: statics,
+    exclude,
+    rewrites,
+    sidebar,
+    openapi,
+    variables,
+    definitions,
+    glossary,
+    labels
+  } = authored
   const settings: Partial<Record<keyof BroughtSettings, unknown>> = {
     ...(content !== 'content' && { content }),
     ...(statics !== undefined && { static: statics }),
     ...(exclude.length > 0 && { exclude }),
     ...(Object.keys(rewrites).length > 0 && { rewrites }),
     ...(sidebar && { sidebar: sidebarOf(sidebar, current) }),
-    ...(openapi.length > 0 && { openapi })
+    ...(openapi.length > 0 && { openapi }),
+    // These say that there are none, too: what is added later is none of the version's.
+    variables: Object.fromEntries(
+      Object.entries(variables).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value : (value.byEdition[current ?? ''] ?? value)
+      ])
+    ),
+    definitions,
+    ...(glossary !== undefined && { glossary }),
+    labels
   }
   return `export default ${JSON.stringify(asWritten(settings), undefined, 2)}\n`
 }

@@ -4,8 +4,8 @@ import { markdownPath } from '../../render/markdown/markdown-path.js'
 import { withBase } from '../../utils/url.js'
 import { isListed } from './sitemap.js'
 
-/** Write `routes.json`: the pages that search engines may list, each with its address, its Markdown and what is known of it. */
-export function routeList({ routes }: Site, { basePath }: Config): string {
+/** Write `routes.json`: which site, language and version it is of, and the pages that search engines may list, each with its address, its Markdown and what is known of it. */
+export function routeList({ routes }: Site, { basePath, rootBase, url, lang, edition }: Config): string {
   const entries = routes.filter(isListed).map((route) => ({
     path: withBase(route.permalink, basePath),
     markdown: withBase(`/${markdownPath(route) ?? ''}`, basePath),
@@ -15,5 +15,6 @@ export function routeList({ routes }: Site, { basePath }: Config): string {
     ...(route.description && { description: route.description }),
     ...(route.method && { method: route.method, operation: route.path })
   }))
-  return `${JSON.stringify({ version: 1, routes: entries }, undefined, 2)}\n`
+  const site = { site: (url ?? '') + rootBase, language: lang, ...(edition.version && { edition: edition.version }) }
+  return `${JSON.stringify({ version: 1, ...site, routes: entries }, undefined, 2)}\n`
 }

@@ -4,6 +4,8 @@ import type { SearchIndex } from './open-index.js'
 
 /** Properties of the site that every record carries. */
 export interface RecordSite extends SearchFacets {
+  /** Address of the site that shares the index with others: the origin, where it has one, and the base path of all its editions. */
+  readonly site: string
   /** Top level of the hierarchy for pages outside of any sidebar group. */
   readonly title: string
   /** Called to resolve the URL of a page. */
@@ -26,12 +28,12 @@ export async function serviceRecord(
   index: SearchIndex,
   record: SearchRecord,
   passage: number,
-  { title, urlOf, language, version }: RecordSite
+  { title, urlOf, site, language, version }: RecordSite
 ): Promise<ServiceRecord> {
   const { anchor, heading, text } = await index.passage(record, passage)
   const url = urlOf(record.permalink)
   return {
-    objectID: `${record.permalink}#${anchor}:${passage}`,
+    objectID: `${site} ${language} ${version ?? ''} ${record.permalink}#${anchor}:${passage}`,
     url: anchor === '' ? url : `${url}#${encodeURIComponent(anchor)}`,
     url_without_anchor: url,
     anchor,

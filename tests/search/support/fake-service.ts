@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /** How the service treats requests instead of answering them. */
-export type ServiceTrouble = 'slow' | 'limit' | 'refuse' | 'html' | 'no batches'
+export type ServiceTrouble = 'slow' | 'limit' | 'refuse' | 'html' | 'no batches' | 'loses one' | 'tells nothing'
 
 /** The service, with what it was asked and what it holds. */
 export interface FakeService {
@@ -91,6 +91,11 @@ export async function startFakeService(adminKey: string): Promise<FakeService> {
       send(200, { status: 'published', pendingTask: false })
       return
     }
+    if (action === 'query') {
+      if (service.trouble === 'tells nothing') send(403, { message: 'Not enough rights', status: 403 })
+      else send(200, { hits: [], nbHits: indices.get(name)?.length ?? 0 })
+      return
+    }
     if (action === 'settings') settings.set(name, JSON.parse(body))
     if (action === 'operation') {
       const { operation, destination } = JSON.parse(body) as { operation: string; destination: string }
@@ -107,7 +112,10 @@ export async function startFakeService(adminKey: string): Promise<FakeService> {
         return
       }
       const { requests } = JSON.parse(body) as { requests: readonly { readonly body: unknown }[] }
-      indices.set(name, [...(indices.get(name) ?? []), ...requests.map((request) => request.body)])
+      const records = [...(indices.get(name) ?? []), ...requests.map((request) => request.body)]
+      const idOf = (record: unknown) => (record as { readonly objectID: string }).objectID
+      const kept = [...new Map(records.map((record) => [idOf(record), record])).values()]
+      indices.set(name, service.trouble === 'loses one' ? kept.slice(1) : kept)
     }
     if (method === 'DELETE') {
       indices.delete(name)

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { build } from '../../../src/commands/build.js'
 import { version } from '../../../src/commands/version.js'
 import { listFiles, readTree, temporaryFolder, writeFiles } from '../../helpers/files.js'
+import { createRepository } from '../helpers/repository.js'
 
 const pages = {
   'content/index.md': '# Home\n\n::include{file="./_part.md"}\n',
@@ -118,4 +119,56 @@ test('a configuration that cannot be written leaves no version', async () => {
   writeFiles(folder, { [`site.config.ts.${process.pid}.tmp/full.txt`]: '' })
   await expect(version(folder, '1.0', {})).rejects.toThrow()
   expect(existsSync(join(folder, 'versions'))).toBe(false)
+})
+
+test('what a version says does not change with the configuration, be it a folder or a ref, but where that names it', async () => {
+  const { folder, commit, git } = createRepository()
+  const settings = (release: string, definition: string, tip: string, versions: string) =>
+    `export default { title: 'W', llms: true, languages: [{ lang: 'en', label: 'E' }, { lang: 'fr', label: 'F' }], variables: { release: ${release} }, definitions: { NVR: '${definition}' }, labels: { en: 'labels.json', fr: { tip: '${tip}' } }, versions: [${versions}] }\n`
+  const page = (word: string) =>
+    `# ${word} {{release}}\n\nThe NVR.\n\n\`\`\`sh\nget {{release}}\n\`\`\`\n\n:::tip\n\nHi\n\n:::\n`
+  commit({
+    files: {
+      '.gitignore': 'build\n.capstan\n',
+      'site.config.ts': settings(`'2.1.0'`, 'Old recorder', 'Vieux', `{ name: 'next' }`),
+      'labels.json': '{ "tip": "Old tip" }',
+      'content/index.md': page('Home'),
+      'content/fr/index.md': page('Accueil')
+    },
+    date: '2024-01-02T00:00:00Z'
+  })
+  git('tag', 'v1')
+  const { frozen } = await version(folder, '1.0', {})
+  expect(frozen?.toAdd).toBeUndefined()
+  const versions = `{ name: 'next' }, { name: '1.0', folder: 'versions/1.0' }, { name: 'r', ref: 'v1' }`
+  const seen = async () => {
+    const { messages } = await run(folder)
+    expect(messages.filter(({ severity }) => severity === 'error')).toEqual([])
+    const files = readTree(join(folder, 'build'))
+    return Object.fromEntries(
+      ['1.0/', 'r/', '1.0/fr/', 'r/fr/', ''].map((prefix) => {
+        const text = `${files.get(`${prefix}index.html`) ?? ''}${files.get(`${prefix}index.md`) ?? ''}`
+        return [prefix, [...new Set(text.match(/\d\.\d\.\d|(?:Old|New) (?:recorder|tip)|Vieux|Neuf/g))].sort()]
+      })
+    )
+  }
+  const old = ['2.1.0', 'Old recorder', 'Old tip']
+  const french = ['2.1.0', 'Old recorder', 'Vieux']
+  const recorded = { '1.0/': old, 'r/': old, '1.0/fr/': french, 'r/fr/': french }
+  writeFiles(folder, {
+    'site.config.ts': settings(`'3.0.0'`, 'New recorder', 'Neuf', versions),
+    'labels.json': '{ "tip": "New tip" }'
+  })
+  expect(await seen()).toEqual({ ...recorded, '': ['3.0.0', 'New recorder', 'New tip'] })
+  writeFiles(folder, {
+    'site.config.ts': settings(`{ en: '3.0.0', '1.0': '2.1.5' }`, 'New recorder', 'Neuf', versions)
+  })
+  expect(await seen()).toMatchObject({
+    '1.0/': ['2.1.5', ...old.slice(1)],
+    'r/': old,
+    '': ['3.0.0', 'New recorder', 'New tip']
+  })
+  // One that was frozen before there were such records shows what is said today.
+  writeFiles(folder, { 'versions/1.0/site.config.ts': 'export default {}\n' })
+  expect((await seen())['1.0/']).toEqual(['2.1.5', 'New recorder', 'New tip'])
 })
