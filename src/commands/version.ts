@@ -56,7 +56,8 @@ export async function version(siteDir: string, name: string, options: VersionOpt
     throw new UsageError(`The folder ${folder} is there already; remove it or choose another name.`)
   const opened = openPageCache(config, { isKept: true })
   try {
-    const names = current === undefined ? [] : [`@${current}`]
+    // In all of its languages.
+    const names = current === undefined ? [] : [current]
     const scanned = await scanEditions(await openEditions(config, opened.cache, names), scanSite)
     const editions = await prepareEditions(scanned, options)
     const messages = messagesOf(editions.map(toldOf))
