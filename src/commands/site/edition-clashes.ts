@@ -107,7 +107,7 @@ function isToldElsewhere(claim: Owned, owner: Owned): boolean {
   return kinds !== 'redirect file' && kinds !== 'redirect made'
 }
 
-/** Say that a claim has no effect. */
+/** Describe that a claim has no effect. */
 function describe(claim: Owned, owner: Owned): string {
   const address = `/${claim.path.replace(/(?:^|(?<=\/))index\.html$/, '')}`
   if (claim.kind === 'page')
@@ -116,7 +116,7 @@ function describe(claim: Owned, owner: Owned): string {
   return `${subjectOf(claim)} is left out: ${owner.name()} is at ${address}; rename one of them.`
 }
 
-/** Say that a file of an edition has an address of its page, too. */
+/** Describe that a file of an edition has an address of its page, too. */
 function besides({ path }: Owned, page: Owned): string {
   return `Hosts may answer ${addressesOfFile(path)[0] ?? ''} with this file in place of ${page.name()}; rename one of them.`
 }
@@ -128,7 +128,7 @@ function subjectOf({ kind, name }: Owned): string {
   return text[0]?.toUpperCase() + text.slice(1)
 }
 
-/** Tell the author of a claim, or that of the other where nobody wrote it. */
+/** Report to the author of a claim, or that of the other where nobody wrote it. */
 function tell(claim: Owned, owner: Owned, message: string, rule?: string): Clash | undefined {
   const [told, place] = claim.place ? [claim, claim.place] : [owner, owner.place]
   const ruleId = rule ?? (claim.edition === owner.edition ? 'duplicate-route' : 'edition-address')

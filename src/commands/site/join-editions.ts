@@ -18,6 +18,7 @@ import {
   type DefaultEdition,
   type EditionStatics
 } from './edition-paths.js'
+import type { ClaimingEdition } from './claims.js'
 import { editionClashes } from './edition-clashes.js'
 import { recalledSite } from './edition-record.js'
 import { isKnown, type KnownEdition } from './known-edition.js'
@@ -65,19 +66,14 @@ export function joinEditions(read: readonly (ReadEdition | KnownEdition)[]): Joi
   const twins = pairEditions(sites)
   const [firstSite] = sites
   const [first] = read.filter(isRead)
+  const firstStatics = first && { config: first.config, statics: staticsOf(first) }
   const hasPage = (path: string) => addresses.has(withoutTrailingSlash(path))
   return {
     sites,
     twins,
-    clashes: editionClashes(
-      read.map((edition, index) => ({
-        ...(sites[index] ?? siteOf(edition)),
-        config: edition.config,
-        statics: isKnown(edition) ? edition.record.site.statics : staticsOf(edition)
-      }))
-    ),
+    clashes: editionClashes(sites.flatMap((site, index) => claiming(site, read[index], firstStatics))),
     first: firstSite && { ...firstSite, twins: twins[0] ?? new Map() },
-    firstStatics: first && { config: first.config, statics: staticsOf(first) },
+    firstStatics,
     readText: async (index) => {
       const [edition, place] = [read[index], sites[index]]
       const sections = edition && (await readSectionsOf(edition))
@@ -86,6 +82,20 @@ export function joinEditions(read: readonly (ReadEdition | KnownEdition)[]): Joi
     hasPage,
     hasAddress: orRedirected(hasPage, read[0]?.config.redirects ?? [])
   }
+}
+
+/** Gather what an edition publishes; which files of a recalled one are at the root of the site depends on those of today. */
+function claiming(
+  site: RoutedEditionSite,
+  edition: ReadEdition | KnownEdition | undefined,
+  firstStatics: JoinedEditions['firstStatics']
+): ClaimingEdition[] {
+  if (!edition) return []
+  const { config } = edition
+  if (!isKnown(edition)) return [{ ...site, config, statics: staticsOf(edition) }]
+  const { statics } = edition.record.site
+  const rootPaths = rootPathsOf({ config, statics, rootPaths: site.site.rootPaths }, firstStatics)
+  return [{ ...site, site: { ...site.site, rootPaths }, config, statics }]
 }
 
 /** Read the sections of an edition's pages. */
