@@ -125,7 +125,7 @@ function subjectOf({ kind, name }: Owned): string {
   if (kind === 'file' || kind === 'page') return `This ${kind}`
   if (kind === 'redirect') return 'This redirect'
   const text = name()
-  return text[0]?.toUpperCase() + text.slice(1)
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** Report to the author of a claim, or that of the other where nobody wrote it. */

@@ -43,7 +43,7 @@ function clashesOf(added: Partial<Record<Prefix, ContentFiles>>, settings: Parti
     const files = sourcesOf({ ...pages[prefix], ...added[prefix] })
     const { pages: authored } = readPages(files, config, valuesOf())
     const sources = { files, authored, written: authored, apis: [], apiPaths: [], findings: [] }
-    const { site, authored: placed } = routePages(sources as never, config)
+    const { site, authored: placed } = routePages(sources, config)
     return {
       edition,
       basePath: config.basePath,
