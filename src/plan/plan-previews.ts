@@ -37,6 +37,8 @@ const started = new Map<string, Promise<Renderer>>()
 async function loadRenderer({ bytes, metrics, module }: PreviewFont): Promise<Draw> {
   const loading = started.get(module) ?? startRenderer(module)
   started.set(module, loading)
+  // What was not there may be installed while the site is served.
+  loading.catch(() => started.delete(module))
   const { Resvg } = await loading
   return (svg) => {
     const picture = new Resvg(svg, { font: { fontBuffers: [bytes], defaultFontFamily: metrics.family } })

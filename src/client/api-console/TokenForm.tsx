@@ -5,7 +5,7 @@ import { authorize, redirectUrl } from './authorize.js'
 import { flowsOf } from './flows-of.js'
 import { clientToken, deviceCode, deviceToken, TokenError, type TokenRequest } from './oauth.js'
 
-/** What was typed for each scheme, until the document is loaded anew. */
+/** What was typed for each scheme of a server, until the document is loaded anew: a secret is of those who issued it. */
 const typed = new Map<string, { readonly clientId: string; readonly clientSecret: string }>()
 
 /** Show a form that gets a token by one of the flows of a scheme. */
@@ -21,7 +21,8 @@ export function TokenForm({
   readonly labels: ConsoleLabels
   readonly onToken: (token: string) => void
 }) {
-  const [client, setClient] = useState(() => typed.get(scheme.name) ?? { clientId: '', clientSecret: '' })
+  const owner = JSON.stringify([server, scheme])
+  const [client, setClient] = useState(() => typed.get(owner) ?? { clientId: '', clientSecret: '' })
   const [scopes, setScopes] = useState(() => scheme.scopes?.map(({ name }) => name) ?? [])
   const [chosen, setChosen] = useState(0)
   const [status, setStatus] = useState('')
@@ -37,7 +38,7 @@ export function TokenForm({
   }
   const change = (next: Partial<typeof client>) => {
     const changed = { ...client, ...next }
-    typed.set(scheme.name, changed)
+    typed.set(owner, changed)
     setClient(changed)
   }
   const start = () => {

@@ -84,15 +84,17 @@ function findSet(set: string, compilation: Compilation): IconSet | undefined {
 }
 
 /** Sets that were read, as long as the settings by which they were. */
-const setsBySources = new WeakMap<SourceAccess, Map<string, IconSet | undefined>>()
+const setsBySources = new WeakMap<SourceAccess, Map<string, IconSet>>()
 
 /** Load a set; each version of it once. */
 function loadSet(path: string, version: string, { sources }: CompileContext): IconSet | undefined {
-  const known = setsBySources.get(sources) ?? new Map<string, IconSet | undefined>()
-  setsBySources.set(sources, known)
+  const sets = setsBySources.get(sources) ?? new Map<string, IconSet>()
+  setsBySources.set(sources, sets)
   const key = `${path}\n${version}`
-  if (!known.has(key)) known.set(key, parseSet(readSourceText(path, sources)))
-  return known.get(key)
+  const set = sets.get(key) ?? parseSet(readSourceText(path, sources))
+  // One that cannot be read may be there the next time.
+  if (set) sets.set(key, set)
+  return set
 }
 
 function parseSet(text: string | undefined): IconSet | undefined {
