@@ -4,6 +4,7 @@ import type { ChangePages } from '../../model/api-changes.js'
 import type { Config } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
 import type { Dependency } from '../../model/document.js'
+import { hashOf } from '../../utils/hash.js'
 import { applyOverlays } from '../read/apply-overlays.js'
 import { changePages } from '../compare/change-pages.js'
 import { createApi } from './create-api.js'
@@ -25,8 +26,10 @@ export interface LoadRequest {
   readonly settings: ApiSettings
   readonly config: Config
   readonly names: ApiNames
-  /** Key of what is made of it. */
+  /** Key of what the description and its overlays are, or that of all that is made of it. */
   readonly key: string
+  /** Whether the key is that of all, which holds the other files of the description, too. */
+  readonly isWhole?: boolean
   /** The description and its overlays. */
   readonly files: readonly DescriptionText[]
 }
@@ -56,8 +59,10 @@ export async function loadApi(request: LoadRequest, values: KnownValues): Promis
   const older =
     settings.changes && (await readOlder(settings.changes.since, settings, config, overlay, resolved.addresses))
   const changes = older?.document && changePages(older.document, document)
-  const created = createApi({ document, settings, config, names, file, key, changes, report })
   const dependencies = [...gathered.dependencies, ...(older?.dependencies ?? [])]
+  // Versions share a cache, and one may have other files, or lack some, beside a description that they have in common.
+  const modelKey = request.isWhole ? key : hashOf(JSON.stringify([key, dependencies]))
+  const created = createApi({ document, settings, config, names, file, key: modelKey, changes, report })
   const files = [...request.files.map(({ path, hash }) => ({ path, hash })), ...dependencies]
   const first = [...firstPlaces].map(([pointer, written]) => {
     const origin = originOf(written, origins, merged, moved)
@@ -73,8 +78,8 @@ export async function loadApi(request: LoadRequest, values: KnownValues): Promis
   }
   // What is shared and collected for pages is no part of what is published.
   if (api.exports.some(({ kind }) => kind !== 'postman'))
-    values.write(`${key}.description`, JSON.stringify(resolved.published))
-  values.write(`${key}.api`, JSON.stringify({ document, api, settings, changes } satisfies StoredApi))
+    values.write(`${modelKey}.description`, JSON.stringify(resolved.published))
+  values.write(`${modelKey}.api`, JSON.stringify({ document, api, settings, changes } satisfies StoredApi))
   return {
     api,
     findings: [

@@ -44,7 +44,7 @@ async function readStoredText(
   })
   const written = new Map<string, string>()
   await loadApi(
-    { settings, config, names, key, files },
+    { settings, config, names, key, files, isWhole: true },
     { read: () => undefined, write: (name, value) => void written.set(name, value) }
   )
   const text = written.get(`${key}.${part}`)
