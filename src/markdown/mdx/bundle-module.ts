@@ -15,7 +15,7 @@ import { readDependency, resolveAuthored, textOf } from '../files/read-dependenc
 import type { Evaluate, Import, ModuleNames } from '../page/import.js'
 import { emptyModule } from './empty-module.js'
 import { loadPartial } from './load-partial.js'
-import { recordMissingModules } from './missing-modules.js'
+import { recordMissingModules, recordNearerModules } from './missing-modules.js'
 import { isPlainStylesheet, isStylesheet, reportStylesheet } from './report-stylesheet.js'
 import type { Bundle } from './islands-of-bundle.js'
 import { runBundle } from './run-bundle.js'
@@ -87,6 +87,7 @@ async function bundle(
       sourceFiles(wanted, refused)
     ]
   })
+  recordNearerModules(result.metafile, wanted)
   for (const stylesheet of stylesheetsOf(result.metafile, context.siteDir)) stylesheets.add(stylesheet)
   const code = result.outputFiles.find(({ path: output }) => output.endsWith('.js'))?.text ?? ''
   const imports = Object.values(result.metafile.inputs).flatMap((input) => input.imports)
