@@ -8,7 +8,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { build, type BuildOptions, type BuildResult } from '../src/commands/build.js'
 import { acceptTranslation } from '../src/commands/translations.js'
+import { openLiveSite } from '../src/commands/serve/live-site.js'
 import { UsageError } from '../src/model/errors.js'
+import { createCrossedSite } from './helpers/crossed-site.js'
 import { listFiles, readTree, temporaryFolder, writeFiles } from './helpers/files.js'
 import { isFull } from './helpers/is-full.js'
 import { random, type Random } from './helpers/random.js'
@@ -280,3 +282,47 @@ test.each(isFull ? [1, 2, 3, 4, 5, 6] : [1])(
     expect(written).toBeGreaterThan(history.length / 2)
   }
 )
+
+test('a site in which everything meets is the same, however it is built', { timeout: 600_000 }, async () => {
+  const { folder } = createCrossedSite()
+  const built = async (options: Partial<BuildOptions>) => {
+    const outDir = join(temporaryFolder(), 'built')
+    const { messages, isWritten } = await build(folder, { isStrict: false, useCache: true, outDir, ...options })
+    return { messages, isWritten, files: builtIn(outDir) }
+  }
+  const expected = await built({ workers: 0 })
+  expect(expected.isWritten).toBe(true)
+  expect(expected.files.get('zh-CN/api/get-light/index.html')).not.toMatch(/>(?:Note|Done)|"(?:Note|Done)"/)
+  // From the cache of the build before; by threads, from nothing.
+  for (const options of [
+    { workers: 0 },
+    { workers: 2, useCache: false },
+    ...(isFull ? [{ workers: 1, useCache: false }] : [])
+  ])
+    expectSame(await built(options), expected)
+  const live = await openLiveSite(folder, { audience: 'programs' })
+  try {
+    const served = new Map<string, string>()
+    for (const path of expected.files.keys()) {
+      const file = await live.read(path)
+      if (file) served.set(path, Buffer.from(file.body as Uint8Array).toString('latin1'))
+    }
+    expectSame({ ...expected, files: served }, expected)
+  } finally {
+    live.close()
+  }
+})
+
+/** What a build has found and written. */
+interface Built {
+  readonly messages: unknown
+  readonly files: ReadonlyMap<string, string>
+}
+
+/** Compare two built sites, and name the first file that differs. */
+function expectSame(built: Built, expected: Built): void {
+  expect(built.messages).toEqual(expected.messages)
+  expect([...built.files.keys()]).toEqual([...expected.files.keys()])
+  for (const [path, bytes] of expected.files)
+    if (built.files.get(path) !== bytes) expect(built.files.get(path), path).toBe(bytes)
+}
