@@ -517,7 +517,12 @@ test('only the places that are listed start processes and threads, resolve packa
 test('only the campaigns and what is named for it are left to the full run', () => {
   const tests = listFiles(join(root, 'tests')).filter((file) => /\.(?:ts|js)$/.test(file))
   const fullOnly = tests.filter((file) => file.endsWith('.full.test.ts'))
-  expect(fullOnly).toEqual(['client/late-parts.full.test.ts', 'pack.full.test.ts', 'site-identity.full.test.ts'])
+  expect(fullOnly).toEqual([
+    'client/late-parts.full.test.ts',
+    'pack.full.test.ts',
+    'site-identity.full.test.ts',
+    'unit/editions/freshness/proof/prove-texts.full.test.ts'
+  ])
   const asking = tests.filter((file) =>
     /(?:helpers|\.)\/is-full\.js|helpers\/sample-of\.js/.test(readFileSync(join(root, 'tests', file), 'utf8'))
   )

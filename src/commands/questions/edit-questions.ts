@@ -1,5 +1,6 @@
 import { isMap, isSeq, parseDocument, type Document } from 'yaml'
 import { UsageError } from '../../model/errors.js'
+import { editYaml } from '../../utils/edit-yaml.js'
 
 /** A change of a file of questions. */
 export interface QuestionsChange {
@@ -19,6 +20,21 @@ export function editQuestions(text: string, changes: readonly QuestionsChange[])
   const document: Document = parseDocument(text)
   if (document.errors.length > 0 || (document.contents !== null && !isMap(document.contents)))
     throw new UsageError('The file of questions is not valid; fix it first, as "capstan check" says.')
+  const before = (document.toJS() ?? {}) as Readonly<Record<string, unknown>>
+  const expected = changes.reduce(changedEntries, before)
+  const changed = editYaml(
+    text,
+    (edited) => changeEntries(edited, changes),
+    Object.keys(expected).length > 0 ? expected : null
+  )
+  if (changed === undefined)
+    throw new UsageError(
+      'The file of questions cannot be changed as it is written, such as with anchors; edit it by hand.'
+    )
+  return changed.replace(/^null\n$/m, '')
+}
+
+function changeEntries(document: Document, changes: readonly QuestionsChange[]): void {
   for (const { key, hash, texts } of changes) {
     if (texts?.length === 0) document.deleteIn([key])
     else if (texts || isSeq(document.getIn([key], true)))
@@ -27,7 +43,16 @@ export function editQuestions(text: string, changes: readonly QuestionsChange[])
   }
   // A file that has no entries any more is empty, but for its comments.
   if (isMap(document.contents) && document.contents.items.length === 0) document.contents = null
-  return document.toString({ lineWidth: 0 }).replace(/^null\n$/m, '')
+}
+
+/** Change an entry of what a file says. */
+function changedEntries(entries: Readonly<Record<string, unknown>>, { key, hash, texts }: QuestionsChange) {
+  const { [key]: known, ...others } = entries
+  if (texts?.length === 0) return others
+  if (texts === undefined && known === undefined)
+    throw new UsageError(`There are no questions "${key}" in the file; write them first.`)
+  if (texts || Array.isArray(known)) return { ...entries, [key]: { hash, questions: texts ?? known } }
+  return { ...entries, [key]: { ...(known as object), hash } }
 }
 
 /** Set the hash of an entry; it is before the questions. */

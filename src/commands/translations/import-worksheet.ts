@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Cache } from '../../cache/cache.js'
 import { acceptSections } from '../../editions/freshness/accept-sections.js'
@@ -93,7 +93,7 @@ async function importInto(
   if (texts.size === 0) return { freshness: translation.freshness, refused: findings, sentences: ['Imported nothing.'] }
   const { files, complete, lock, left } = applyTasks(tasks, texts, tools)
   const written = writeTexts(files, apis, config).map(([file, text]) => [placeOf(file, config), text] as const)
-  const before = new Map(written.flatMap(([path]) => (existsSync(path) ? [[path, readFileSync(path)] as const] : [])))
+  const before = new Map(written.flatMap(([path]) => bytesOf(path, config)))
   replaceFiles(new Map(written))
   try {
     const names = new Set(tasks.filter(({ units }) => units.some(({ id }) => texts.has(id))).map(({ page }) => page))
@@ -170,6 +170,12 @@ function findingsOf({ file }: ReturnedWorksheet, problems: readonly WorksheetPro
       endLine: line,
       endColumn: 1
     }))
+}
+
+/** Read what a file is before it is written; none where it is not there. */
+function bytesOf(path: string, { sources }: Config): (readonly [path: string, bytes: Uint8Array])[] {
+  const source = readSource(path, sources, maxTextBytes)
+  return source.state === 'read' ? [[path, source.bytes]] : []
 }
 
 /** Read a file of the translation as it is written, of which pages are read in another form where their dialect has it. */

@@ -1,20 +1,33 @@
 import { isMap, isScalar, parseDocument, type Document, type Pair } from 'yaml'
+import { UsageError } from '../../model/errors.js'
+import { editYaml } from '../../utils/edit-yaml.js'
 import { isObject, objectOf, type Json } from '../base/json.js'
 
 /**
  * Write texts of a description into the text of an overlay of our own form: in place of those that it has, where it names them, else below
  * `texts`. Comments stay.
  * @param texts By the keys of `prosePlaces`.
+ * @throws {UsageError} when the overlay would not say the rest as it did.
  */
 export function editOverlay(written: string, texts: ReadonlyMap<string, string>): string {
   if (/^\s*\{/.test(written)) return editJson(JSON.parse(written) as Json, texts)
-  const document: Document = parseDocument(written)
+  // What an anchor shares is one object, of which a change shows everywhere.
+  const before = JSON.parse(JSON.stringify(parseDocument(written).toJS())) as Json
+  const expected: unknown = JSON.parse(editJson(before, texts))
+  const changed = editYaml(written, (document) => setTexts(document, texts), expected)
+  if (changed === undefined)
+    throw new UsageError(
+      'The overlay cannot be changed as it is written, such as with anchors; put its texts in by hand.'
+    )
+  return changed
+}
+
+function setTexts(document: Document, texts: ReadonlyMap<string, string>): void {
   for (const [key, text] of texts) {
     const pair = placesOf(key).flatMap((keys) => pairAt(document.contents, keys) ?? [])[0]
     if (pair) pair.value = document.createNode(text)
     else document.setIn(['texts', key], text)
   }
-  return document.toString({ lineWidth: 0 })
 }
 
 /** List where an overlay may have a text: as it is named, and descriptions in place of the part that they describe. */

@@ -102,3 +102,8 @@ test('all versions are listed, or those that are named; refs of git are not', as
   expect(await list('1')).toEqual([['1', 'index.md']])
   await expect(list('0')).rejects.toThrow('There is no edition "0". Editions are: 2, 1.')
 })
+
+test('a file of questions whose other entries would change is left as it is', () => {
+  const text = 'a.md: &shared [x]\nb.md: *shared\n'
+  expect(() => editQuestions(text, [{ key: 'a.md', hash: '123456789abc', texts: ['y'] }])).toThrow('edit it by hand')
+})

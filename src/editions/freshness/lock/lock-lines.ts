@@ -44,7 +44,7 @@ export function parseLockLines(text: string): {
   return { lines: root, problems }
 }
 
-const linePattern = /^((?: {2})*)("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s"':#][^":]*):(?: (\S.*?))?\s*$/
+const linePattern = /^((?: {2})*)("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s"':#][^":]*):(?: (\S[^]*?))?\s*$/
 
 const conflictMessage =
   'Conflict mark in the lock. Keep the lines of both sides, or run "capstan translations status" after resolving it by hand.'

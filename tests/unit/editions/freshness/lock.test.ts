@@ -36,6 +36,15 @@ describe('a lock', () => {
     expect(formatLock(emptyLock)).toMatch(/^# .*\nformat: 1\n$/)
   })
 
+  test.each(['a\u2028b', 'a\u2029', 'a\nb', ' ', '"', "'", '#', 'a: b', '\u0085', '\\', '<<<<<<<'])(
+    'holds the text %j',
+    (text) => {
+      const texts = new Map([[text, new Map([[text, text]])]])
+      const { lock: read, findings } = parseLock(formatLock({ ...emptyLock, texts }), 'lock')
+      expect([findings, read?.texts]).toEqual([[], texts])
+    }
+  )
+
   test('is YAML', () => {
     expect(parse(formatLock(lock))).toMatchObject({
       format: 1,

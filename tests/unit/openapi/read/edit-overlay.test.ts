@@ -40,3 +40,11 @@ it('begins a file, and reads JSON', () => {
   const edited = editOverlay(json, new Map([...texts].slice(0, 1).concat([['info/title', '宠物']])))
   expect(JSON.parse(edited)).toEqual({ info: { title: '宠物' }, texts: { 'operations/getPet/summary': '查询' } })
 })
+
+it.each([
+  'texts: &all\n  info/title: Pets\nothers: *all\n',
+  'texts:\n  info/title: &title Pets\n  info/summary: *title\n',
+  'texts: [Pets]\n'
+])('refuses to change %j, of which more would change', (overlay) => {
+  expect(() => editOverlay(overlay, new Map([['info/title', '宠物']]))).toThrow('put its texts in by hand')
+})
