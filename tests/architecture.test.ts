@@ -382,7 +382,12 @@ function textsOf(file: string): string[] {
 const readers: Readonly<Record<string, readonly string[]>> = {
   'sources, by their real paths': ['src/files/hash-source.ts', 'src/files/open-source.ts', 'src/files/read-source.ts'],
   'questions to the process outside': ['src/utils/ask-outside.ts'],
-  'the repository of git': ['src/files/ask-git.ts', 'src/files/git-repository.ts', 'src/files/read-branch.ts'],
+  'the repository of git': [
+    'src/files/ask-git.ts',
+    'src/files/git-repository.ts',
+    'src/files/read-branch.ts',
+    'src/files/repository-outside.ts'
+  ],
   'the configuration, which is a program': [
     'src/config/bundle-cache.ts',
     'src/config/known-config.ts',
@@ -468,6 +473,8 @@ const doors: Readonly<Record<string, string>> = {
   'src/cli/run-confined.ts: child_process': 'the confined process of an untrusted site, with a clean environment',
   'src/cli/run-confined.ts: Worker': 'the thread that answers a confined process: a module of the generator',
   'src/cli/watch-command.ts: Worker': 'the thread of the command: a module of the generator',
+  'src/commands/confined/confined-process.ts: Worker':
+    'the thread that reads the output folder of an untrusted site: a module of the generator',
   'src/commands/migrate/load-plugin.ts: import':
     'the plugin that a person names to `migrate`, which has no `--untrusted`',
   'src/compile/pool/worker-pool.ts: Worker': 'threads that compile: a module of the generator',
