@@ -416,6 +416,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
     'src/commands/search.ts',
     'src/commands/serve/serve-built.ts',
     'src/output/decide-outputs.ts',
+    'src/output/disk-writer.ts',
     'src/output/file-system.ts',
     'src/output/journal.ts',
     'src/output/lock-holder.ts',
