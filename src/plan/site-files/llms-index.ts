@@ -119,7 +119,8 @@ function write(
       }),
     ''
   ])
-  const about = description ? [`> ${oneLine(description)}`, ''] : []
+  // The format has a summary; that of a site without a description is its title.
+  const about = [`> ${oneLine(description ?? title)}`, '']
   const notices = editionNotices(config)
   return [`# ${oneLine(title)}`, '', ...about, ...(notices === '' ? [] : [notices]), ...lines].join('\n')
 }
