@@ -85,6 +85,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'safety',
     'content',
     'lost-text',
+    'raw-syntax',
     'keys',
     'twin',
     'remark',

@@ -9,7 +9,9 @@ import { defaultLanguage } from '../editions/own-editions.js'
 import { findWorkTree, toPosix } from '../utils/paths.js'
 import { collectExtensions, type ExtensionsOrigin } from '../plugins/collect-extensions.js'
 import type { Extensions } from '../model/plugin.js'
+import { formerRules } from '../model/rules.js'
 import { hashOf } from '../utils/hash.js'
+import { ownValue } from '../utils/own-value.js'
 import { mergePlugins } from '../plugins/merge-plugins.js'
 import { staticDirsOf } from '../files/static-dir.js'
 import { sourceAccess } from './source-access.js'
@@ -132,6 +134,10 @@ function resolveRules(parsed: ParsedConfig): Record<string, RuleLevel> {
   }
   const rules: Record<string, RuleLevel> = {}
   for (const [ruleId, policy] of Object.entries(aliases)) if (policy) rules[ruleId] = levelByPolicy[policy]
+  for (const [former, ruleId] of Object.entries(formerRules)) {
+    const level = ownValue<RuleLevel | undefined>(parsed.rules, former)
+    if (level) rules[ruleId] = level
+  }
   return { ...rules, ...parsed.rules }
 }
 

@@ -66,12 +66,12 @@ async function loadMarkdown(
   return { ...ownMarkdown, ...markdown, ...ids, foreignSigns: signs }
 }
 
-/** List what is reported in the pages of a dialect: passes of its own report what they do not read, if its pages are another generator's. */
+/** List what is reported in the pages of a dialect: what others read, and what nothing reads here. Pages of another generator are not set to a third. */
 async function foreignSigns(input: DialectInput, brought: BroughtDialects): Promise<ReportedSign[]> {
-  const dialects = input.isForeign ? [input] : await loadOtherDialects(brought)
+  const dialects = [...(input.isForeign ? [input] : []), ...(await loadOtherDialects(brought))]
   return dialects.flatMap(({ name, signs = [] }) =>
     signs
-      .filter(({ isUnread }) => name !== input.name || isUnread)
-      .map((sign) => ({ ...sign, dialect: sign.isUnread ? undefined : name }))
+      .filter(({ isUnread, place }) => (name === input.name ? isUnread : !input.isForeign || place === 'text'))
+      .map((sign) => ({ ...sign, dialect: sign.isUnread || input.isForeign ? undefined : name }))
   )
 }

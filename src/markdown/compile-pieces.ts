@@ -12,6 +12,7 @@ import type { CompiledPieces, Piece } from '../model/piece.js'
 import { escapeText } from '../utils/escape.js'
 import { type Compilation, createCompilation, report, sortDependencies } from './page/compilation.js'
 import type { CompileContext } from './page/context.js'
+import { ownMarkdown } from './page/own-markdown.js'
 import { boundDepth, tooDeepMessage } from './limits/bound-depth.js'
 import { remarkLimits } from './limits/remark-limits.js'
 import { sourceAsHtml, sourceAsMarkdown } from './limits/source-as-html.js'
@@ -33,6 +34,7 @@ import { remarkPieceDialect } from './remark/remark-piece-dialect.js'
 import { remarkSoftBreaks } from './remark/remark-soft-breaks.js'
 import { rehypeSafety } from './rehype/rehype-safety.js'
 import { withoutOpenFence } from './syntax/without-open-fence.js'
+import { reportRawSyntax, reportRawText } from './raw-syntax/report-raw-syntax.js'
 import { renderContent } from './render-content.js'
 import { writeTwin } from './twin/write-twin.js'
 
@@ -62,7 +64,7 @@ const processor = unified()
 const pictured = /!\[|<img/i
 
 /** Text in which nothing can be Markdown. */
-const plain = /^(?!\s|[-+>]|\d+[.)])[^\n\r\\`*_[\]<>#&|~!@:]+$/
+const plain = /^(?!\s|[-+>]|\d+[.)]|.*(?:：：|\|\|))[^\n\r\\`*_[\]<>#&|~!@:{}＃＊＿｜［【｛＜]+$/
 
 /** Pieces remembered: descriptions refer to shared parts, whose words then are on many pages. */
 const memoryLimit = 10_000
@@ -88,7 +90,8 @@ export type CompilePieces = (pieces: readonly Piece[], ids: ReadonlySet<string>)
 export function createPieceCompiler(context: CompileContext): CompilePieces {
   const memory: Memory = new Map()
   return async (pieces, ids) => {
-    const compilation = createCompilation(emptyPage, context)
+    const { foreignSigns } = await context.dialect.loadMarkdown()
+    const compilation = createCompilation(emptyPage, context, { markdown: { ...ownMarkdown, foreignSigns } })
     for (const id of ids) compilation.ids.add(id)
     const compiled: PieceContent[] = []
     for (const piece of pieces) compiled.push(await compilePiece(piece, compilation, memory))
@@ -114,6 +117,11 @@ const emptyPage: Page = {
 /** Compile one piece. What depends on nothing but its text, and on what its links are relative to, is remembered. */
 async function compilePiece(piece: Piece, compilation: Compilation, memory: Memory): Promise<PieceContent> {
   const { text, form, source, linkBase = '' } = piece
+  if (form === 'text') {
+    const line = 1 + compilation.files.add(source, text)
+    reportRawText(text, { start: { line, column: 1 }, end: { line, column: text.length + 1 } }, compilation)
+    return { html: '' }
+  }
   if (plain.test(text.trimEnd())) {
     const markdown = text.trim()
     return { html: form === 'inline' ? escapeText(markdown) : `<p>${escapeText(markdown)}</p>`, markdown }
@@ -151,6 +159,7 @@ async function compileText(
   const file = new VFile({ path: source, value, data: { compilation, baseLine, pieceForm: form, linkBase } })
   try {
     const tree = boundDepth(await processor.run(processor.parse(file), file), compilation)
+    reportRawSyntax(tree, compilation)
     // Drawing takes the tree apart.
     const twin = hasTwins && { markdown: writeTwin(tree).trimEnd() }
     return { html: renderContent(tree, components), ...twin }

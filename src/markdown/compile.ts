@@ -12,6 +12,7 @@ import { type Compilation, createCompilation, report, sortDependencies } from '.
 import type { CompileContext } from './page/context.js'
 import { prepareText } from './syntax/prepare-text.js'
 import { reportLostText } from './lost-text/report-lost-text.js'
+import { reportRawSyntax } from './raw-syntax/report-raw-syntax.js'
 import { boundDepth, tooDeepMessage } from './limits/bound-depth.js'
 import { sourceAsHtml, sourceAsMarkdown } from './limits/source-as-html.js'
 import { processorsOf } from './processor.js'
@@ -104,6 +105,7 @@ async function compileContent(compilation: Compilation): Promise<Content> {
     const read = page.format === 'mdx' ? await readMdx(file) : await markdown.run(markdown.parse(file), file)
     context.onPlace?.(undefined)
     const tree = (await content.run(boundDepth(read, compilation), file)) as Root
+    reportRawSyntax(tree, compilation)
     // Drawing takes the tree apart.
     const twin = context.hasTwins && { markdown: writeTwin(tree) }
     return { html: renderContent(tree, context.components), ...twin }

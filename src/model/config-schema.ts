@@ -21,7 +21,7 @@ import { openapi } from './openapi-schema.js'
 import { output, precompress, print, sitemap } from './output-schema.js'
 import { extensionKeys, plugin } from './plugin-schema.js'
 import { pageFolder, pageFolderName } from './page-folder-schema.js'
-import { ruleSeverities, type RuleId } from './rules.js'
+import { formerRules, ruleSeverities, type RuleId } from './rules.js'
 import { hostRule, sitePath, webAddress } from './schema-parts.js'
 import { search } from './search-schema.js'
 import { isWebAddress } from './web-address.js'
@@ -75,6 +75,9 @@ const sources = z.strictObject({
    */
   allow: z.array(filePath({ use: 'exception' })).default([])
 })
+
+/** The ids of all rules, and those that they had before. */
+const ruleIds = Object.keys({ ...ruleSeverities, ...formerRules }) as [RuleId, ...(RuleId | keyof typeof formerRules)[]]
 
 /** Id of a rule of a plugin, such as `products/price`. */
 const pluginRuleId = z.templateLiteral([z.string(), '/', z.string()])
@@ -297,9 +300,7 @@ export const configSchema = z.strictObject({
   /** Other origins from which pages may show images, videos and frames without a warning. */
   remoteOrigins: z.array(webAddress).default([]),
   /** Severity of each rule by its id; that of a plugin's rule is `<plugin>/<name>`. */
-  rules: z
-    .partialRecord(z.union([z.enum(Object.keys(ruleSeverities) as [RuleId, ...RuleId[]]), pluginRuleId]), level)
-    .default({}),
+  rules: z.partialRecord(z.union([z.enum(ruleIds), pluginRuleId]), level).default({}),
   /** Alias of the rule `broken-link`, as Docusaurus names it. */
   onBrokenLinks: policyLevel.optional(),
   /** Alias of the rule `broken-markdown-link`, as Docusaurus names it. */

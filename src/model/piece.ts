@@ -2,9 +2,9 @@ import type { Document } from './document.js'
 
 /**
  * How a piece of Markdown fits into its page. `inline`: one paragraph without its element; a number: its outermost headings
- * get this level; `flat`: it has none.
+ * get this level; `flat`: it has none; `text`: none of it is Markdown, it is only checked.
  */
-export type PieceForm = 'inline' | 'flat' | 2 | 3
+export type PieceForm = 'inline' | 'flat' | 'text' | 2 | 3
 
 /** A short piece of Markdown that somebody else wrote, such as a description of an API. */
 export interface Piece {

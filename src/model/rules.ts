@@ -71,11 +71,13 @@ export const ruleSeverities = {
   'preview-image': 'warning',
   'questions-file': 'error',
   'questions-target': 'warning',
+  'raw-syntax': 'warning',
   'refused-file': 'error',
   'remote-asset': 'warning',
   'reversed-link': 'warning',
   'search-queries': 'error',
   'search-regression': 'error',
+  'second-title': 'warning',
   'skipped-file': 'info',
   'static-component': 'warning',
   stylesheet: 'error',
@@ -99,7 +101,6 @@ export const ruleSeverities = {
   'unknown-icon': 'warning',
   'unknown-language': 'info',
   'unknown-sidebar-id': 'error',
-  'unmatched-mark': 'warning',
   'unreadable-file': 'error',
   'unsafe-element': 'error',
   'unsafe-url': 'error',
@@ -113,3 +114,6 @@ export const ruleSeverities = {
 
 /** The id of a rule. */
 export type RuleId = keyof typeof ruleSeverities
+
+/** Ids that rules had before, with those that they have now. */
+export const formerRules = { 'unmatched-mark': 'raw-syntax' } as const satisfies Record<string, RuleId>

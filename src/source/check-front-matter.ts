@@ -18,8 +18,8 @@ export function checkFrontMatter(
   writtenOf: WrittenOf = () => undefined
 ): { frontMatter: FrontMatter; findings: Finding[] } {
   const unknown = Object.keys(values).filter((key) => !known.includes(key))
-  const findings = unknown.map((key) => unknownKey(key, placeOf))
   const present = withTagLabels(withoutEmpty(values))
+  const findings = [...unknown.map((key) => unknownKey(key, placeOf)), ...wideCommas(present.tags, placeOf)]
   const parsed = frontMatterSchema.safeParse(present)
   if (parsed.success) return { frontMatter: parsed.data, findings }
   const { issues } = parsed.error
@@ -51,6 +51,17 @@ function withTagLabels(values: Values): Values {
   const labelOf = (tag: unknown): unknown =>
     typeof tag === 'object' && tag !== null && 'label' in tag ? tag.label : tag
   return { ...values, tags: values.tags.map(labelOf).map((tag) => (typeof tag === 'number' ? String(tag) : tag)) }
+}
+
+/** Report tags that YAML reads as one, since the comma between them is as wide as a Chinese character. */
+function wideCommas(tags: unknown, placeOf: PlaceOf): Finding[] {
+  if (!Array.isArray(tags)) return []
+  return tags
+    .filter((tag) => typeof tag === 'string' && /[，、]/.test(tag))
+    .map((tag) => {
+      const message = `"${String(tag)}" is one tag; write a half-width comma and a blank between two, [one, two].`
+      return { ruleId: 'raw-syntax', message, ...placeOf('tags') }
+    })
 }
 
 /** Report a value of the wrong type or out of its range. */

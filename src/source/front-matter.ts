@@ -38,7 +38,8 @@ export function parseFrontMatter(text: string, file: string, dialect: Dialect): 
   const yaml = parseYaml(source)
   const placeOf = (range: Range): Place => placeOfRange(range, yaml, file)
   if (yaml.errors.length > 0) {
-    const findings = yaml.errors.map(({ message, range }) => brokenYaml(message, placeOf(range)))
+    const wide = wideColon(source, file)
+    const findings = wide ? [wide] : yaml.errors.map(({ message, range }) => brokenYaml(message, placeOf(range)))
     return { ...withoutFrontMatter(dialect), findings, bodyOffset }
   }
   const values = toRecord(yaml.value)
@@ -70,6 +71,18 @@ function misplacedFence(text: string, file: string): Finding[] {
 function placeOfRange([start, end]: Range, { positionOf }: Pick<ParsedYaml, 'positionOf'>, file: string): Place {
   const [from, to] = [positionOf(start), positionOf(Math.max(start, end))]
   return { file, line: from.line + 1, column: from.column, endLine: to.line + 1, endColumn: to.column }
+}
+
+/** Report a key behind which a colon is as wide as a Chinese character: no parser names that. */
+function wideColon(source: string, file: string): Finding | undefined {
+  const lines = source.split(/\r?\n/)
+  const index = lines.findIndex((text) => /^[ \t-]*[\w-]+[ \t]*：/.test(text))
+  if (index < 0) return undefined
+  const column = (lines[index] ?? '').indexOf('：') + 1
+  const line = index + 2
+  const message =
+    'Unexpected "：" behind a key of the front matter; write a half-width colon and a blank, "key: value".'
+  return { ruleId: 'front-matter', message, file, line, column, endLine: line, endColumn: column + 1 }
 }
 
 /** Report an error of the YAML parser. */

@@ -281,6 +281,11 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     en: 'A `_questions.yaml` names a page or a section that is not there.',
     'zh-CN': '某个 `_questions.yaml` 写到的页面或小节不存在。'
   },
+  'raw-syntax': {
+    en: 'Readers see syntax that nothing has read: marks of Markdown that miss their form or are full-width characters, what only other generators read, marks of code that match nothing, characters in code that nobody sees. The finding says what to write. What is escaped or written as code is meant.',
+    'zh-CN':
+      '读者会看到没有被识别的语法：写法不对或用了全角字符的 Markdown 标记、只有其他生成器识别的写法、代码块里找不到对应内容的标记、代码中看不见的字符。消息说明应该怎么写。转义过的和写成代码的不算。'
+  },
   'refused-file': {
     en: 'A page uses a file that is hidden or is outside the work tree.',
     'zh-CN': '页面用到了隐藏文件或工作树以外的文件。'
@@ -300,6 +305,10 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
   'search-regression': {
     en: 'Search answers the queries of the site worse than `search.lock.yaml` records; found by `capstan search --evaluate`.',
     'zh-CN': '搜索对网站查询的回答比 `search.lock.yaml` 记录的差；由 `capstan search --evaluate` 检查。'
+  },
+  'second-title': {
+    en: 'A text that opens with a `# title` has a second one.',
+    'zh-CN': '正文以 `# 标题` 开头，后面又有一个一级标题。'
   },
   'skipped-file': {
     en: 'Hidden static files that are not published, and symbolic links that are not followed, each named once.',
@@ -392,10 +401,6 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
   'unknown-sidebar-id': {
     en: 'The sidebar or a pagination key names a page that does not exist.',
     'zh-CN': '侧边栏或翻页设置提到了不存在的页面。'
-  },
-  'unmatched-mark': {
-    en: 'The info string of a code block marks lines or texts that the block does not have.',
-    'zh-CN': '代码块的信息字符串标记了代码块里不存在的行或文字。'
   },
   'unreadable-file': {
     en: 'A file or a folder is not readable.',

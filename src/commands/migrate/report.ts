@@ -19,7 +19,13 @@ export interface MigrationReport {
 }
 
 /** Rules whose findings are of what pages have lost, in whole or in part. */
-const lossRules: ReadonlySet<string> = new Set(['empty-page', 'foreign-syntax', 'lost-text', 'unknown-icon'])
+const lossRules: ReadonlySet<string> = new Set([
+  'empty-page',
+  'foreign-syntax',
+  'lost-text',
+  'raw-syntax',
+  'unknown-icon'
+])
 
 /** Write what was carried over, what needs a hand, and what is lost, as Markdown. */
 export function writeReport({

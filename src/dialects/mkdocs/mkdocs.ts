@@ -37,7 +37,7 @@ export const mkdocs: DialectInput = {
     },
     {
       place: 'text',
-      pattern: /^\{:? ?[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[\w%.-]+)[^{}\n]*\}/,
+      pattern: /(?<=^|\uFFFC)\{:? ?[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[\w%.-]+)[^{}\n]*\}/,
       advice: 'write an element of HTML'
     }
   ],

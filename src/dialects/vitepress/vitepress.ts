@@ -19,7 +19,11 @@ export const vitepress: DialectInput = {
   signs: [
     { place: 'text', pattern: /^\[\[?toc\]?\]$/i, advice: 'remove it, the outline is beside the page' },
     { place: 'text', pattern: /^<<< +[@./][^\n]*/, advice: 'write a code block with file="./part.ts"' },
-    { place: 'text', pattern: /\{\{ *[\w$][^{}\n]*\}\}/, advice: 'write its value, or code' },
+    {
+      place: 'text',
+      pattern: /\{\{[-\s]*[\p{L}\d_$.][^{}\n]*\}\}/u,
+      advice: 'add its name to "variables", or write its value, or code'
+    },
     {
       place: 'text',
       pattern: new RegExp(`:(?:${emojiNames.replaceAll(' ', '|')}):`),

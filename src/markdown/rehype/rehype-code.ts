@@ -11,8 +11,10 @@ import { sessionCommands } from '../code/session-commands.js'
 import { codeAttributes, type CodeMeta, parseCodeMeta, unknownAttributes } from '../code/code-meta.js'
 import { type Compilation, compilationOf, report } from '../page/compilation.js'
 import { reportAttribute } from '../page/report-attributes.js'
+import type { SourceRange } from '../page/file-set.js'
 import { dedent } from '../files/select-region.js'
 import { isKnownLanguage, languageNames } from '../code/languages.js'
+import { rawCode } from '../code/raw-code.js'
 import { unmatchedMarks } from '../code/unmatched-marks.js'
 import { visitElements, type HastParent } from '../tree/visit.js'
 
@@ -96,6 +98,16 @@ async function createElement(block: CodeBlock, compilation: Compilation): Promis
   return { ...base, tagName: 'capstan-code', properties: { ...properties, ...twin } }
 }
 
+/** Find the place of a line of a block; one that is not below its opening, such as a line of a file, has that of the block. */
+function placeOfLine(line: string, { position }: Element, { files }: Compilation): SourceRange | undefined {
+  for (let number = position?.start.line ?? 1; number <= (position?.end.line ?? 0); number++) {
+    const column = files.textAt(number).indexOf(line.trim()) + 1
+    const at = (offset: number) => ({ line: number, column: column + offset })
+    if (column > 0) return { start: at(0), end: at(line.trim().length) }
+  }
+  return position
+}
+
 /** Find the commands of a block that is a session, without lines that a change removes. */
 function commandsOf({ code, language, meta }: CodeBlock, { lines, removed }: MarkedCode): string | undefined {
   if (sessionCommands(code, language) === undefined) return undefined
@@ -129,8 +141,9 @@ async function blockHtml(
   const bare = isChange ? withoutSigns(marked.lines) : marked.lines
   const shown = bare.join('\n')
   compilation.code.push(shown)
-  for (const message of unmatchedMarks(info, meta, bare))
-    report(compilation, 'unmatched-mark', message, element.position)
+  for (const message of unmatchedMarks(info, meta, bare)) report(compilation, 'raw-syntax', message, element.position)
+  for (const { line, message } of rawCode(bare))
+    report(compilation, 'raw-syntax', message, placeOfLine(line, element, compilation))
   const lines = await compilation.context.highlight(shown, name, findTexts(bare, meta.texts))
   const classOf = (number: number) =>
     [

@@ -22,12 +22,23 @@ export function rehypeHeadings() {
       const id = heading.properties.id ?? compilation.ids.takeFree(slugOf(heading, text, compilation) || 'section')
       const level = Number(heading.tagName[1])
       heading.properties.id = id
-      if (level === 1) continue
+      if (level === 1) {
+        reportSecond(heading, compilation)
+        continue
+      }
       heading.properties.text = text
       if (text !== '')
         compilation.toc.push({ id, html: outlineHtml(heading).replaceAll(/\s+/g, ' ').trim(), text, level })
     }
   }
+}
+
+/** Report a heading of the first level in a text that opened with another: the page is named twice. */
+function reportSecond({ position }: Element, compilation: Compilation): void {
+  const { page, context } = compilation
+  if (page.contentTitle === undefined || context.dialect.isForeign) return
+  const message = `Second title of the page, which "${page.contentTitle}" names; write it as a section, "## ".`
+  report(compilation, 'second-title', message, position)
 }
 
 /** Turn the text of a heading into an id; a generator may do so in another way, from the text as it is written. */

@@ -27,7 +27,7 @@ function createHero({ name, text, tagline, image, actions }: Hero, compilation: 
   const place = at('hero', compilation)
   const line = (tagName: string, className: string, value: string | undefined): Element[] =>
     value === undefined ? [] : [element(tagName, className, [{ type: 'text', value }], place)]
-  const buttons = actions.map((action, index) => createButton(action, index, place))
+  const buttons = actions.map((action, index) => createButton(action, index, at('hero', compilation, action.link)))
   const headline = text ?? compilation.page.title
   const texts = [
     ...line('p', 'hero-name', name === headline ? undefined : name),
@@ -63,7 +63,9 @@ function picturesOf(image: Picture) {
 }
 
 function createFeatures(features: readonly Feature[], place: At, compilation: Compilation): Element {
-  const cards = features.map((feature) => createFeature(feature, place, compilation))
+  const cards = features.map((feature) =>
+    createFeature(feature, feature.link ? at('features', compilation, feature.link) : place, compilation)
+  )
   return element('div', 'features', [element('capstan-card-grid', '', cards, place)], place)
 }
 
@@ -97,8 +99,18 @@ function withProperties(node: Element, properties: Readonly<Record<string, strin
   return { ...node, properties: { ...node.properties, ...Object.fromEntries(present) } }
 }
 
-/** Find the place of a key of the front matter. */
-function at(key: string, { page }: Compilation): At {
+/** Find the place of a key of the front matter, or of a value below it. */
+function at(key: string, { page }: Compilation, value?: string): At {
   const line = page.frontMatterLines[key] ?? 1
-  return { position: { start: { line, column: 1 }, end: { line, column: key.length + 1 } } }
+  const placeIn = (line: number, column: number, { length }: string) => ({
+    position: { start: { line, column }, end: { line, column: column + length } }
+  })
+  const below = value === undefined ? [] : page.text.split(/\r\n|\r|\n/).slice(line - 1, line + maxLines)
+  const index = below.findIndex((text) => text.includes(value ?? ''))
+  return index < 0
+    ? placeIn(line, 1, key)
+    : placeIn(line + index, (below[index] ?? '').indexOf(value ?? '') + 1, value ?? '')
 }
+
+/** Max lines of the hero or of the features. */
+const maxLines = 200

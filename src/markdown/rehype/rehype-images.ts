@@ -78,7 +78,10 @@ function completeImage(image: Element, isOne: boolean, compilation: Compilation)
   }
   const place = compilation.files.placeOf(destinationRange(image.position, url, compilation.files))
   const from = compilation.files.linkBaseAt(image.position)
-  const asset = findAsset(splitUrl(url).path, { from, position: image.position }, compilation)
+  // No file of a repository has a backslash in its name; Windows has it in paths.
+  const asset = backslash.test(url)
+    ? 'absent'
+    : findAsset(splitUrl(url).path, { from, position: image.position }, compilation)
   if (asset === 'refused') {
     delete properties.src
     return
@@ -112,12 +115,20 @@ function wholeNumber(value: unknown): number | undefined {
   return /^\d+(?:px)?$/.test(String(value)) ? Number.parseInt(String(value), 10) : undefined
 }
 
+const backslash = /\\|%5C/i
+const allBackslashes = new RegExp(backslash, 'gi')
+
 /** Explain that there is no image, and suggest the nearest one. */
 function missingImage(
   url: string,
   from: string,
   compilation: Compilation
 ): Pick<Finding, 'ruleId' | 'message' | 'suggestion'> {
+  if (backslash.test(url)) {
+    const suggestion = url.replaceAll(allBackslashes, '/')
+    const message = `Missing image "${url.replaceAll(allBackslashes, '\\')}": addresses have slashes; write "${suggestion}".`
+    return { ruleId: 'missing-image', message, suggestion }
+  }
   const { staticDirs } = compilation.context
   const [name] = url.startsWith('/')
     ? staticDirs.flatMap(

@@ -6,6 +6,8 @@ import type { Page } from '../../model/page.js'
 import { type Compilation, compilationOf, report } from '../page/compilation.js'
 import { headingId } from '../page/heading-id.js'
 import { withoutCodeMarks } from '../../utils/code-marks.js'
+import { allowedHtml } from '../safety/allowed-html.js'
+import { reportElement } from '../safety/unsafe-elements.js'
 import { takeExplicitId } from '../tree/explicit-id.js'
 import { visitBlocks } from '../tree/visit.js'
 
@@ -27,6 +29,7 @@ export function remarkContentTitle() {
         return undefined
       }
       reportExpression(node, compilation)
+      reportTags(node, compilation)
       const kept = [...anchorOf(node, compilation), ...componentsOf(node)]
       ;(parent.children as Root['children']).splice(index, 1, ...kept)
       return index + kept.length
@@ -47,14 +50,26 @@ function reportExpression({ children }: Heading, compilation: Compilation): void
   report(compilation, 'foreign-syntax', message, expression.position)
 }
 
+/** Report elements that are none of HTML: what looks like one, as in `vector<int>`, is left out of the title as it is left out of text. */
+function reportTags({ children }: Heading, compilation: Compilation): void {
+  for (const node of children) {
+    const tagName = node.type === 'html' ? /^<([a-z][\w-]*)/i.exec(node.value)?.[1] : undefined
+    if (tagName === undefined || allowedHtml.has(tagName.toLowerCase()) || isComponent(node)) continue
+    const element = { type: 'element' as const, tagName, properties: {}, children: [] }
+    reportElement({ ...element, ...(node.position && { position: node.position }) }, false, compilation)
+  }
+}
+
 /** Keep the components that a title has beside its words, such as badges: titles elsewhere are words alone, and they are below it. */
 function componentsOf({ children, position }: Heading): Root['children'] {
-  const components = children.filter(
-    (child) =>
-      (child.type === 'html' && /^<[A-Z][^>]*\/>$/.test(child.value)) ||
-      (child.type === 'mdxJsxTextElement' && child.children.length === 0 && /^[A-Z]/.test(child.name ?? ''))
-  )
+  const components = children.filter(isComponent)
   return components.length > 0 ? [{ type: 'paragraph', children: components, ...(position && { position }) }] : []
+}
+
+/** Whether a part of a title is a component without content. */
+function isComponent(child: PhrasingContent): boolean {
+  if (child.type === 'mdxJsxTextElement') return child.children.length === 0 && /^[A-Z]/.test(child.name ?? '')
+  return child.type === 'html' && /^<[A-Z][^>]*\/>$/.test(child.value)
 }
 
 /** Keep the anchor that other pages may link to. */

@@ -1,11 +1,11 @@
-import type { Code, Paragraph, Root } from 'mdast'
+import type { Code, Paragraph, Root, Table } from 'mdast'
 import type { VFile } from 'vfile'
 import { type Compilation, compilationOf, report } from '../page/compilation.js'
 import { closes } from '../syntax/prepare-text.js'
 import { visitBlocks } from '../tree/visit.js'
 import { lineOf, reportUnclosed } from './report-unclosed.js'
 
-/** Report code fences and `:::` containers that nothing closes: they swallow what is below them. */
+/** Report code fences and `:::` containers that nothing closes: they swallow what is below them; and cells beyond the columns of their table, which nobody sees. */
 export function remarkUnclosed() {
   return (tree: Root, file: VFile): void => {
     const compilation = compilationOf(file)
@@ -13,6 +13,7 @@ export function remarkUnclosed() {
       if (node.type === 'code') checkFence(node, compilation)
       if (node.type === 'containerDirective') reportUnclosed(node, compilation)
       if (node.type === 'paragraph') checkStray(node, compilation)
+      if (node.type === 'table') checkCells(node, compilation)
       return undefined
     })
   }
@@ -40,4 +41,14 @@ function checkStray({ children, position }: Paragraph, compilation: Compilation)
   const start = { line: position.end.line, column: position.end.column - colons.length }
   const message = `This "${colons}" closes nothing; give an outer container more colons than the inner one.`
   report(compilation, 'unclosed-directive', message, { start, end: position.end })
+}
+
+/** Report rows that have more cells than their table has columns. */
+function checkCells({ children: rows }: Table, compilation: Compilation): void {
+  const columns = rows[0]?.children.length ?? 0
+  for (const { children: cells, position } of rows) {
+    if (cells.length <= columns) continue
+    const message = `The row has ${cells.length} cells and its table ${columns} columns, so the rest is not on the page. Write \\| for a bar in a cell, or add a column to the head.`
+    report(compilation, 'lost-text', message, position)
+  }
 }

@@ -2,6 +2,7 @@ import type { Root, RootContent } from 'mdast'
 import type { VFile } from 'vfile'
 import { admonitionKinds } from '../../model/content-props.js'
 import { nearest } from '../../utils/nearest.js'
+import { ownValue } from '../../utils/own-value.js'
 import { type Compilation, compilationOf, report } from '../page/compilation.js'
 import { type BlockDirective, contentOf, isBlockDirective, labelOf } from '../tree/directives.js'
 import { containerComponents, leafComponents } from '../content/component-names.js'
@@ -9,6 +10,19 @@ import { visitBlocks } from '../tree/visit.js'
 
 const containerNames = [...admonitionKinds, 'tabs', 'tab', 'figure', 'only', ...containerComponents]
 const leafNames = ['include', ...leafComponents]
+
+/** Names of directives are English; these are what Chinese calls the admonitions. */
+const kindsInChinese: Readonly<Record<string, string>> = {
+  提示: 'tip',
+  注意: 'warning',
+  警告: 'warning',
+  危险: 'danger',
+  信息: 'info',
+  重要: 'info',
+  说明: 'note',
+  备注: 'note',
+  小心: 'caution'
+}
 
 /** Report the directives that no pass knew; what is in them stays. Runs after all that know one. */
 export function remarkUnknownDirectives() {
@@ -34,7 +48,7 @@ function reportUnknown(node: BlockDirective, compilation: Compilation): void {
     ...(directives?.keys() ?? []),
     ...(components?.keys() ?? [])
   ]
-  const suggestion = nearest(node.name, known)
+  const suggestion = ownValue(kindsInChinese, node.name) ?? nearest(node.name, known)
   const expected = known.join(', ')
   const hint =
     node.name === 'tab'

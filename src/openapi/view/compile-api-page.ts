@@ -114,7 +114,8 @@ async function drawPage(page: ApiPage, context: ViewContext, tools: ApiCompileTo
     linkBase: context.settings.externalDocsBase,
     from: text.includes('](') || text.includes('<') ? fileOf(pointer, page, context) : page.file
   }))
-  const compiled = withDescribedLinks(await tools.compileMarkdown(pieces, idsOf(frame)), context)
+  const title = { text: page.title, form: 'text', source: `${page.file}#${page.pointer}` } as const
+  const compiled = withDescribedLinks(await tools.compileMarkdown([...pieces, title], idsOf(frame)), context)
   const html = compiled.html.map((piece) => moveLinks(piece, context.links.length))
   const name = content.kind === 'operation' ? content.operationId : undefined
   return { context, compiled, frame, text: fillMarkdown(frame, html), name }

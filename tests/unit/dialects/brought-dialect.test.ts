@@ -37,7 +37,7 @@ test('pages of our own dialect report what its pages hold', async () => {
   expect(
     await findingsOf(`signs: [{ place: 'text', pattern: /@@\\w+/, advice: 'take it out' }]`, '# T\n\n@@x\n', 'capstan')
   ).toEqual([
-    `foreign-syntax:3 "@@x" has no meaning here and is shown as text: take it out, or set markdown: { dialect: 'odd' } if the pages are written for it.`
+    `raw-syntax:3 "@@x" has no meaning here and is shown as text: take it out, or set markdown: { dialect: 'odd' } if the pages are written for it.`
   ])
 })
 

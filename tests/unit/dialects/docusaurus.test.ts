@@ -155,7 +155,7 @@ Inside **tabs**, [next](./next.md).
 test('reports formulas that nothing draws', async () => {
   const { findings } = await compileDialect('It costs $5 or $6.\n\nSo $a_1 + b^2$ is.\n', 'docusaurus')
   expect(findings).toEqual([
-    '3 foreign-syntax "$a_1 + b^2$" has no meaning here and is shown as text: set markdown: { math: true }.'
+    '3 raw-syntax "$a_1 + b^2$" has no meaning here and is shown as text: set markdown: { math: true }.'
   ])
 })
 

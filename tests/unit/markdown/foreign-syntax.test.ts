@@ -35,7 +35,7 @@ test.each([
   ['{/* a comment */}', 3]
 ])('reports at its first line what only others read: %s', async (text, line) => {
   const { findings } = await compile(text)
-  expect(findings).toContainEqual(expect.stringMatching(`^${line} foreign-syntax ".*" has no meaning here`))
+  expect(findings).toContainEqual(expect.stringMatching(`^${line} raw-syntax ".*" has no meaning here`))
 })
 
 test('reports all that a text has of one kind, the same once', async () => {
@@ -61,7 +61,7 @@ test.each([
   '[the][ref] a[[1, 2]]\n\n[ref]: https://example.com/'
 ])('reports nothing of text: %s', async (text) => {
   const { findings } = await compile(text)
-  expect(findings.filter((finding) => finding.includes('foreign-syntax'))).toEqual([])
+  expect(findings.filter((finding) => finding.includes('raw-syntax'))).toEqual([])
 })
 
 test.each([

@@ -11,7 +11,7 @@ const pages: readonly (readonly [string, (name: string) => string, string])[] = 
   ['a language of code', (name) => `\`\`\`${name}\nkept\n\`\`\``, 'unknown-language'],
   ['a variant', (name) => `:badge[kept]{variant="${name}"}`, 'content-component'],
   ['an icon', (name) => `kept :icon[${name}]`, 'unknown-icon'],
-  ['an alert', (name) => `> [!${name}]\n> kept`, 'foreign-syntax']
+  ['an alert', (name) => `> [!${name}]\n> kept`, 'raw-syntax']
 ]
 
 test.each(pages)('%s with a name that every object answers for is unknown', async (_, write, rule) => {

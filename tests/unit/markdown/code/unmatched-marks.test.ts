@@ -41,5 +41,5 @@ test.each([
 
 test('a page reports them at the block', async () => {
   const { document } = await compileText('text\n\n```js {2}\nlet a\n```\n\n- ```js{1}\n  let b\n  ```\n')
-  expect(document.findings).toMatchObject([{ ruleId: 'unmatched-mark', line: 3, column: 1 }])
+  expect(document.findings).toMatchObject([{ ruleId: 'raw-syntax', line: 3, column: 1 }])
 })

@@ -86,7 +86,7 @@ test('formulas that expand for ever are reported, and no command reaches beyond 
 test('without the setting, formulas are text that is reported', async () => {
   const { html, document } = await compilePage(pageOf('A $\\alpha$.\n'), fixtureContext('/nowhere'))
   expect(html).toContain('$\\alpha$')
-  expect(document.findings).toMatchObject([{ ruleId: 'foreign-syntax' }])
+  expect(document.findings).toMatchObject([{ ruleId: 'raw-syntax' }])
 })
 
 test('the Markdown of a page has the formulas as they were written', async () => {

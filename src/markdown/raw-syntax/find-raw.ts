@@ -1,0 +1,66 @@
+import type { ReportedSign } from '../../model/dialect.js'
+import { shorten } from '../../utils/shorten.js'
+import { formula, mark, type RawSign, rawSigns } from './raw-signs.js'
+
+/** What a text is: `plain` is one in which no Markdown is read, such as a title or a label. */
+export type TextKind = 'paragraph' | 'plain' | undefined
+
+/** Syntax in a text that readers see. */
+export interface RawText {
+  readonly shown: string
+  readonly index: number
+  readonly message: string
+  /** How it is found in the source; absent: as it is shown. */
+  readonly written?: RegExp | undefined
+}
+
+/** Finds the syntax in a text, each once. */
+export type FindRaw = (text: string, kind: TextKind) => readonly RawText[]
+
+const known = new WeakMap<readonly ReportedSign[], FindRaw>()
+
+/** Create what finds the signs of a dialect, once. */
+export function findRawOf(foreign: readonly ReportedSign[]): FindRaw {
+  const found = known.get(foreign) ?? createFind([...foreign.filter(({ place }) => place === 'text'), ...rawSigns])
+  known.set(foreign, found)
+  return found
+}
+
+function createFind(signs: readonly RawSign[]): FindRaw {
+  // Most texts have no sign: they are read once.
+  const any = new RegExp(signs.map(({ pattern: { source } }) => `(?:${source})`).join('|'), 'imu')
+  return (text, kind) => (any.test(text) ? findSigns(text, kind, signs) : [])
+}
+
+/** Find each sign of a text; what one has found is nothing else. */
+function findSigns(text: string, kind: TextKind, signs: readonly RawSign[]): RawText[] {
+  const seen = new Set<string>()
+  let rest = text
+  return signs.flatMap((sign) => {
+    if ((sign.only !== undefined && sign.only !== kind) || !sign.pattern.test(rest)) return []
+    const each = new RegExp(sign.pattern, `${sign.pattern.flags.replace('g', '')}g`)
+    const matches = [...rest.matchAll(each)].filter(([shown]) => !seen.has(shown) && seen.add(shown))
+    rest = rest.replaceAll(each, (shown) => ' '.repeat(shown.length))
+    return (sign === formula ? matches.slice(0, 1) : matches).map((match) => ({
+      shown: match[0],
+      index: match.index,
+      message: messageOf(sign, match, kind),
+      written: sign.written
+    }))
+  })
+}
+
+const noMarkup = 'no Markdown and no HTML is read here; write the text alone'
+
+function messageOf(
+  { subject, advice, dialect, isMarkup, only }: RawSign,
+  match: RegExpExecArray,
+  kind: TextKind
+): string {
+  const written = shorten(match[0].replaceAll(mark, '…').replaceAll(/\s+/g, ' ').trim())
+  const what = subject?.(match) ?? `"${written}" has no meaning here and is shown as text`
+  const hint =
+    dialect === undefined ? '' : `, or set markdown: { dialect: '${dialect}' } if the pages are written for it`
+  const isPlain = kind === 'plain' && (isMarkup ?? (only === 'plain' && advice === ''))
+  return `${what}: ${isPlain ? noMarkup : advice + hint}.`
+}

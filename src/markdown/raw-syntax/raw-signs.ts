@@ -1,0 +1,185 @@
+/**
+ * What Markdown, our own syntax and that of other generators leave on a page where it was not read, each with what to write instead. A block
+ * of text is looked at whole: `mark` stands for what is none of its text. No pattern may take longer than the text is long: what repeats
+ * cannot begin with what it ends with.
+ */
+import type { ReportedSign } from '../../model/dialect.js'
+
+/** Stands in a block for code, formulas and images, and at both ends of elements in a line. */
+export const mark = '\uFFFC'
+
+/** A sign that is read in the text of a block, with what it is found by in the source where that is more than the text. */
+export interface RawSign extends Pick<ReportedSign, 'pattern' | 'subject' | 'advice' | 'dialect'> {
+  readonly written?: RegExp
+  /** Where alone it is one: `1.Title` is a heading or a cell, too; and `plain` is text in which no Markdown is read, such as a title or a label. */
+  readonly only?: 'paragraph' | 'plain'
+  /** Whether Markdown or HTML reads it, where it is read. */
+  readonly isMarkup?: boolean
+}
+
+const address = String.raw`(?:https?:|mailto:|\.{0,2}\/|#[\w-]|[^\s()（）\uFFFC]*\.(?:md|mdx|html?|png|jpe?g|gif|svg|webp|avif|pdf)\b)`
+
+/** Addresses in brackets that are none, and references that nothing resolves. */
+const links: readonly Omit<RawSign, 'dialect'>[] = [
+  { pattern: /!\[\[[^\][\n]+\]\]/u, advice: 'write ![alternative text](image.webp)' },
+  { pattern: /(?<![\w)\]])\[\[[\p{L}#][^\][\n]*\]\]/u, advice: 'write [text](page.md)' },
+  { pattern: /^\[!(?:include|video)[ -][^\]\n]*\]?/iu, advice: 'write ::include, a link or a block of code' },
+  {
+    pattern: /!\[[^\][\n]*\](?:\([^()\n]*(?:\([^()\n]*\)[^()\n]*)?\)?)?/u,
+    advice:
+      'write ![alternative text](image.webp); put an address with blanks or brackets in angle brackets, (<my image.webp>)'
+  },
+  {
+    pattern: /(?<![\w)\]])\[[^\][\n]*\]\((?=[^)\n])[^()\n]*(?:\([^()\n]*\)[^()\n]*)?\)?/u,
+    advice: 'put an address with blanks or brackets in angle brackets, [text](<my page.md>)'
+  },
+  {
+    pattern: new RegExp(String.raw`(?<![\w)\]])\[[^\][\n]+\][ \t]+\(\uFFFC?${address}[^()\n]*\)`, 'u'),
+    advice: 'remove the blank before the address, [text](page.md)'
+  },
+  {
+    pattern: new RegExp(
+      String.raw`[!！]?(?:[［【][^\][［］【】\n]+[\]］】][(（]|\[[^\][［］【】\n]+(?:[］】][(（]|\]（))\uFFFC?${address}[^()（）\n]*[)）]`,
+      'u'
+    ),
+    advice: 'write half-width brackets, [text](page.md)'
+  },
+  {
+    pattern: /！(?=\uFFFC)/u,
+    written: /！\[[^\]\n]*\]\([^)\n]*\.(?:png|jpe?g|gif|svg|webp|avif)[^)\n]*\)/iu,
+    advice: 'write a half-width exclamation mark, ![text](image.webp)'
+  },
+  { pattern: /(?<![\w)\]])\[[^\][\n]+\]\[[a-z_]\w*(?:(?:\.|::)\w+)+\]/iu, advice: 'write a link, [text](page.md)' },
+  {
+    pattern: /(?<=\uFFFC|\]\()#(?:only|gh)-(?:dark|light)(?:-mode-only)?\b/u,
+    advice: 'write it in the address of an image'
+  }
+]
+
+/** Marks of emphasis that touch no word, or lack their other half. */
+const emphasis: readonly Omit<RawSign, 'dialect'>[] = [
+  {
+    pattern: /(?<![\w*\\])\*\*(?![*/.\s\\])(?=[^*\n]*[\p{L}\p{N}\uFFFC])[^*\n]*(?<![/\\*])\*\*(?!\w|[*/])/u,
+    advice: 'put no blank inside of the asterisks, **text**; in HTML, write <strong>'
+  },
+  {
+    pattern: /(?<![\w*\\])\*\*[ \t\u3000]+(?=[\p{L}\p{N}\uFFFC])[^*\n]*\*\*(?![*/])/u,
+    advice: 'put no blank inside of the asterisks, **text**'
+  },
+  { pattern: /^\*\*(?=\p{Lu}|\p{Script=Han})[^*\n]+$/mu, advice: 'close it with two asterisks, **text**' },
+  {
+    pattern:
+      /(?<![\w_])__(?=[\p{L}\p{N}\uFFFC])[^_\n]*[ \t]__(?!\w)|(?<![\w_])__[ \t]+(?=[\p{L}\p{N}\uFFFC])[^_\n]*__(?!\w)/u,
+    advice: 'put no blank inside of the marks, **text**'
+  },
+  { pattern: /＊＊[^＊\n]+＊＊|＿＿[^＿\n]+＿＿/u, advice: 'write half-width asterisks, **text**' }
+]
+
+/** Lines that were meant to begin a block. */
+const blocks: readonly Omit<RawSign, 'dialect'>[] = [
+  { pattern: /^#{1,6}[\u3000\u00A0][^\n]*/mu, advice: 'write an ordinary blank behind "#"' },
+  { pattern: /^#*＃[#＃]*[^\S\n]*[^\s#＃][^\n]*/mu, advice: 'write half-width "#" and a blank, ## Heading' },
+  { pattern: /^#{2,6}(?![#\s\d])[^\s][^\n]*/mu, advice: 'write a blank behind "#", ## Heading' },
+  {
+    pattern: /^\d{1,3}[.)](?=\p{L}{3}|\p{Script=Han})[^\n]*/mu,
+    only: 'paragraph',
+    advice: 'write a blank behind the number, 1. text'
+  },
+  { pattern: /^[-+](?=\p{Script=Han})[^\n]*/mu, only: 'paragraph', advice: 'write a blank behind the mark, - text' },
+  { pattern: /^\+{3}\n[^]*?^\+{3}$/mu, advice: 'write the front matter as YAML between lines of ---' },
+  {
+    pattern: /^(?=[:：]*：)[:：]{2,}[ \t]*[\p{L}{[［][^\n]*/mu,
+    advice: 'write half-width colons, :::tip'
+  },
+  { pattern: /^:::[a-z][\w-]*:::$/imu, advice: 'write a directive such as :::note' },
+  { pattern: /^:{3,}[ \t]*\{[^}\n]*\}/mu, advice: 'write :::note' },
+  {
+    pattern: /^:{3,}[ \t]*[\p{L}{[][^\n]*/mu,
+    advice: 'write a directive such as :::note, with its name right behind the colons'
+  },
+  { pattern: /^::[a-z][\w-]*[[{][^\n]*/imu, advice: 'write it on a line of its own' },
+  { pattern: /^\.\.[ \t]+[a-z][\w-]*::/mu, advice: 'write :::note' },
+  {
+    pattern: /^[‘’´｀·“”]{3}[ \t]*[a-z][\w+#-]*(?=\n|$)|^(?:`{3}|~{3})[^\n]*/imu,
+    advice: 'write three backticks on a line of their own, ```bash'
+  },
+  {
+    pattern:
+      /^[[［【](?:!(?!(?:note|tip|important|warning|caution)\][ \t]*(?:\n|$))|！)[\p{L}-]+[\]］】][+-]?|^(?:［|【)!\p{L}+[\]］】]/iu,
+    advice: 'write :::note, whose title follows it'
+  },
+  {
+    pattern: /^\|?[ \t]*:?(?:[—–－]+:?[ \t]*\||[—–－]{2,}:?[ \t]*$(?<=\|[^\n]*))[^\n]*/mu,
+    advice: 'write half-width hyphens, | --- | --- |'
+  },
+  {
+    pattern: /^｜[^｜\n]*｜[^\n]*(?:\n｜[^\n]*)*/mu,
+    advice: 'write half-width bars, | a | b |, and | --- | --- | below the first row'
+  },
+  {
+    pattern: /^\|[^\n]*\|[ \t]*\n[ \t]*\|[^\n]*/mu,
+    only: 'paragraph',
+    advice: 'put a line of | --- | --- | below the first row, with as many cells as that'
+  },
+  {
+    pattern: /^\| [^|\n]+ \| [^|\n]+ \|[^\n]*$/u,
+    only: 'paragraph',
+    advice: 'put a line of | --- | --- | below the first row, with as many cells as that'
+  },
+  { pattern: /^import\s(?:[\w{*][^\n]*\sfrom\s+)?["'][^"'\n]+["'];?$/mu, advice: 'name the page .mdx' },
+  { pattern: /^export (?:const|let|function|default) [^\n]*/mu, advice: 'name the page .mdx' }
+]
+
+/** What is in braces, and references to characters and comments that were read as text. */
+const inlines: readonly Omit<RawSign, 'dialect'>[] = [
+  { pattern: /\[!code\b[^\]\n]*\]?/iu, advice: 'write it in a comment of the code' },
+  { pattern: /\{\{[<%]\s*\/?\s*[\w./-]+[^{}\n]*[>%]\}\}/u, advice: 'write what it stands for, or a directive' },
+  { pattern: /\{%[-+]?\s*[a-z][\w-]*[^%\n]*%\}/iu, advice: 'write what it stands for, or a directive' },
+  { pattern: /(?=[{｛]*｛)[{｛]{2}[^{}｛｝\n]+[}｝]{2}/u, advice: 'write half-width braces' },
+  { pattern: /\{\/\*[^*]*\*\/\}/u, advice: 'write <!-- a comment -->' },
+  {
+    pattern:
+      /(?:\{:?[ \t]*#(?!if\b|each\b|await\b|key\b|snippet\b)[\p{L}_][^\s{}]*(?:[ \t][^{}\n]*)?|｛[ \t]*#[^\s{}｝]+[ \t]*)[}｝]/u,
+    advice: 'an id is read at the end of a heading, ## Heading {#id}'
+  },
+  {
+    pattern: /[:：](?:badge|icon|link-button|emoji|only)(?:[［【][^\]］】\n]*[\]］】]|(?<=：[\w-]+)\[[^\]\n]*\])/u,
+    advice: 'write half-width signs, :badge[text]'
+  },
+  { pattern: /<[!！](?:--|——?|－－)|<！--/u, advice: 'write <!-- a comment -->' },
+  { pattern: /＜\/?[a-z][^＞\n]*＞/iu, advice: 'write half-width angle brackets' },
+  {
+    pattern:
+      /&(?:nbsp|lt|gt|amp|quot|apos|[me]dash|hellip|e[mn]sp|copy|times|#\d{2,6}|#x[\da-f]{2,6})[;；]|&nbsp(?!\w)/iu,
+    advice: 'write the character itself'
+  },
+  { pattern: /(?<![|\w])\|\|(?=[\p{L}\p{N}])[^|\n]*[^|\s]\|\|(?![|\w])/u, advice: 'write <details>, or the text alone' }
+]
+
+/** Markup in text in which none is read. */
+const markup: readonly Omit<RawSign, 'dialect'>[] = [
+  { pattern: /<\/(?:a|b|code|em|i|kbd|small|span|strong|sub|sup|u)>|<br\s*\/?>/iu, only: 'plain', advice: '' },
+  {
+    pattern: /^[“‘«][^“”‘’«»]+[”’»]$/u,
+    only: 'plain',
+    advice: 'write straight quotes, "text", unless readers are to see these'
+  }
+]
+
+/**
+ * Formulas: with a command, or with an index or a power and no space inside of the marks, or as a block. Prices are none of these.
+ * No generator draws them without a setting, so that one of a text tells of all.
+ */
+export const formula: RawSign = {
+  pattern:
+    /\$\$?(?=[^$\n]*\\[a-z]{2,})[^$\n]*\$|(?<![\\$\w])\$(?![\s{])(?=[^$\n]*[\^_])[^$\n]*(?<!\s)\$(?![\w{])|^\$\$\s[^$]*\$\$$/iu,
+  advice: 'set markdown: { math: true }',
+  dialect: undefined
+}
+
+/** The signs that no dialect is needed for. */
+export const rawSigns: readonly RawSign[] = [
+  ...[...links, ...emphasis].map((sign) => ({ ...sign, dialect: undefined, isMarkup: true })),
+  ...[...inlines, ...blocks, ...markup].map((sign) => ({ ...sign, dialect: undefined })),
+  formula
+]

@@ -1,0 +1,166 @@
+/** Writes syntax that nothing reads: where each is found, and what must not be taken for it. */
+import { expect, test } from 'vitest'
+import { createPieceCompiler } from '../../../../src/markdown/compile-pieces.js'
+import { compilePage } from '../../../../src/markdown/compile.js'
+import { fixtureContext, pageOf } from '../compile-fixture.js'
+
+const compilePieces = createPieceCompiler(fixtureContext('/nowhere'))
+
+/** List the places of the rule in a page, with what is shown. */
+async function rawIn(text: string, source = 'input.md'): Promise<string[]> {
+  const page = pageOf(text, source, source.endsWith('x') ? 'mdx' : 'md')
+  const { document } = await compilePage(page, fixtureContext('/nowhere'))
+  return document.findings
+    .filter(({ ruleId }) => ruleId === 'raw-syntax')
+    .map(({ line, column, message }) => `${line}:${column} ${/^"(.*)" has/.exec(message)?.[1] ?? message}`)
+}
+
+test.each([
+  // links and images
+  ['see ![x](./img/a (1).png) there', ['3:5 ![x](./img/a (1).png)']],
+  ['a [p](./my page.md) and `[q](./my page.md)`', ['3:3 [p](./my page.md)']],
+  ['[text] (./b.md) or [other] (https://a.example/)', ['3:1 [text] (./b.md)', '3:20 [other] (…https:…)']],
+  ['［安装］（./b.md）', ['3:1 ［安装］（./b.md）']],
+  ['【安装】(b.md)，[安装]（b.md）', ['3:1 【安装】(b.md)', '3:12 [安装]（b.md）']],
+  ['！[图](a.png)', ['3:1 ！']],
+  ['A [x][pkg.Model] and [`y`][pkg.Other.name]', ['3:3 [x][pkg.Model]', '3:26 […][pkg.Other.name]']],
+  // emphasis
+  ['a **bold ** end, ** 粗 **', ['3:3 **bold **', '3:18 ** 粗 **']],
+  ['the __word __ end', ['3:5 __word __']],
+  ['**Never closed', ['3:1 **Never closed']],
+  ['＊＊粗＊＊和＿＿体＿＿', ['3:1 ＊＊粗＊＊', '3:7 ＿＿体＿＿']],
+  ['<table><tr><td>**粗**</td></tr></table>', ['3:16 **粗**']],
+  // blocks
+  ['words\n##安装', ['4:1 ##安装']],
+  ['> ###Install it', ['3:3 ###Install it']],
+  ['＃＃ 安装', ['3:1 ＃＃ 安装']],
+  ['文字\n＃＃ 安装', ['4:1 ＃＃ 安装']],
+  ['#　全角', ['3:1 # 全角']],
+  ['1.item\n2.other', ['3:1 1.item', '4:1 2.other']],
+  ['-安装', ['3:1 -安装']],
+  ['| a | b |\n| 1 | 2 |', ['3:1 | a | b | | 1 | 2 |']],
+  ['| a | `b` |\n|---|\n| 1 | 2 |', ['3:1 | a | … | |---|']],
+  ['| a | b |\n| —— | —— |\n| 1 | 2 |', ['4:1 | —— | —— |']],
+  ['｜ a ｜ b ｜\n｜ - ｜ - ｜', ['3:1 ｜ a ｜ b ｜ ｜ - ｜ - ｜']],
+  ['+++\ntitle = "C"\n+++', ['3:1 +++ title = "C" +++']],
+  ['：：：tip\n内容\n：：：', ['3:1 ：：：tip']],
+  ['：：include{file="a.md"}', ['3:1 ：：include{file="a.md"}']],
+  ['‘‘‘bash\nls\n‘‘‘', ['3:1 ‘‘‘bash']],
+  ['···bash\nls\n···', ['3:1 ···bash']],
+  ['> [!提示]\n> 文本', ['3:3 [!提示]']],
+  ['> [！NOTE]\n> 文本', ['3:3 [！NOTE]']],
+  // lines
+  ['a {#b} c', ['3:3 {#b}']],
+  ['a {#A.__call__} c', ['3:3 {#A.…call…}']],
+  ['这是 {{版本}}，{{ a-b }}', ['3:4 {{版本}}', '3:11 {{ a-b }}']],
+  ['这是 {｛版本｝}', ['3:4 {｛版本｝}']],
+  ['{% raw %}', ['3:1 {% raw %}']],
+  ['[!code ++] in text', ['3:1 [!code ++]']],
+  ['这是 :badge［新］', ['3:4 :badge［新］']],
+  ['A ||spoiler|| here', ['3:3 ||spoiler||']],
+  ['<！-- 注释 -->', ['3:1 <！--']],
+  ['空格&nbsp；完', ['3:3 &nbsp；']],
+  ['＜br＞', ['3:1 ＜br＞']]
+])('%j is found at its place', async (text, expected) => {
+  expect(await rawIn(`# T\n\n${text}\n`)).toEqual(expected)
+})
+
+test.each([
+  'escaped: \\*\\*x \\*\\*, \\[a\\](b c), \\{\\{x\\}\\}, &#123;&#123;x}}, \\## a, &amp;nbsp; and **bold**',
+  '`**x **` and `{{x}}`, <code>{{x}}</code>, <kbd>[!code</kbd>',
+  'f[i](x), a[0][b.c], 2**3 and 4**5, f(*args, **kwargs), src/**/*.ts and **/*.md, __init__x',
+  'see [1] (an example), [optional] (default: 3), a || b, #5 and #tag, 1.5 or 3.x, http://a.example/__x__',
+  '［注］（见第三章），“引文”，「名称」：：说明，他说：“好。”',
+  'tree:\n\n```text\n├──\u00A0a\n```\n',
+  '| a | b |\n|---|---|\n| `||` | \\|\\| |',
+  '<!-- **x ** {{x}} -->'
+])('%j is no syntax that was meant', async (text) => {
+  expect(await rawIn(`# T\n\n${text}\n`)).toEqual([])
+})
+
+test('an escaped sign is not taken for one that is read in the same line', async () => {
+  expect(await rawIn('# T\n\n**a ** \\*\\*a \\*\\*\n\n<td>\\*\\*b\\*\\*</td>\n')).toEqual(['3:1 **a **'])
+})
+
+test('titles, descriptions, tags and other texts without Markdown are read, too', async () => {
+  const head = '---\ntitle: “甲”\ndescription: a **bold** one\nsidebar_label: "A&nbsp;B"\ntags: [{{x}}]\n---\n\n'
+  expect(await rawIn(head.replace('[{{x}}]', "['{{x}}']"))).toEqual([
+    '2:8 “甲”',
+    '3:16 **bold**',
+    '4:18 &nbsp;',
+    '5:9 {{x}}'
+  ])
+  expect(await rawIn('\n# Title {{版本}} `{{x}}`\n')).toEqual(['2:9 {{版本}}'])
+  expect(await rawIn('# T\n\n:::tip[A {{版本}}]\nText.\n:::\n\n:badge[**new]\n')).toEqual(['3:10 {{版本}}'])
+})
+
+test('what looks like an element in a title is reported as it is in text', async () => {
+  const { document } = await compilePage(pageOf('# class Box<T> and <b>x</b>\n'), fixtureContext('/nowhere'))
+  expect(document.findings).toMatchObject([{ ruleId: 'unknown-element', line: 1, column: 12 }])
+})
+
+test('a page of MDX and its expressions', async () => {
+  expect(await rawIn('# T\n\nA **bold ** one, {"**code **"}\n\n<div>**粗 **</div>\n', 'input.mdx')).toEqual([
+    '3:3 **bold **',
+    '5:6 **粗 **'
+  ])
+})
+
+test('descriptions and titles of a reference are placed in their description', async () => {
+  const piece = { source: 'api.yaml#/info', form: 2 as const }
+  const { findings } = await compilePieces(
+    [
+      { ...piece, text: 'A **bold ** word.' },
+      { ...piece, source: 'api.yaml#/tags', text: '说明 {{版本}}' },
+      { text: 'List {{x}}', source: 'api.yaml#/paths', form: 'text' }
+    ],
+    new Set()
+  )
+  expect(findings).toMatchObject([
+    { ruleId: 'raw-syntax', file: 'api.yaml#/info', line: 1, column: 3 },
+    { ruleId: 'raw-syntax', file: 'api.yaml#/tags', line: 1, column: 4 },
+    { ruleId: 'raw-syntax', file: 'api.yaml#/paths', line: 1, column: 6 }
+  ])
+})
+
+test('code with characters that nobody sees is found at its line', async () => {
+  expect(await rawIn('# T\n\n```bash\nls\nnpm\u00A0install\u200B x\n```\n')).toEqual([
+    '5:1 The code has U+00A0 and U+200B, which nobody sees and no program reads as a blank: write an ordinary blank, or nothing.'
+  ])
+})
+
+test('a row with more cells than columns, a second title and a path of Windows say so', async () => {
+  const text = '# T\n\n| a | b |\n|---|---|\n| 1 | 2 | 3 |\n\n# Second\n\n![](.\\img\\a.png)\n'
+  const { document } = await compilePage(pageOf(text), fixtureContext('/nowhere'))
+  expect(document.findings.map(({ ruleId, line }) => `${line} ${ruleId}`)).toEqual(['5 lost-text', '7 second-title'])
+})
+
+test('texts of any form are read in linear time', async () => {
+  const pieces = [
+    '![',
+    '[a](',
+    '**a ',
+    '__a ',
+    '{{',
+    '{/*',
+    '| a ',
+    '$a_',
+    '：',
+    '#',
+    '<!--',
+    '``',
+    '||a',
+    '$$ ',
+    '!',
+    '［a'
+  ]
+  for (const piece of pieces) {
+    const took = async (count: number) => {
+      const start = performance.now()
+      await compilePieces([{ text: piece.repeat(count), source: 'a', form: 'text' }], new Set())
+      return performance.now() - start
+    }
+    await took(100)
+    expect(await took(20_000)).toBeLessThan(1500)
+  }
+})
