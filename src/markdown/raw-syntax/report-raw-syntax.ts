@@ -66,7 +66,7 @@ function writtenPart(shown: string, index: number, runs: readonly ShownRun[]): [
 }
 
 /** Length from which a part is hardly anywhere else in its text. */
-const minPart = 3
+const minPart = 2
 
 /** Whether another finding is about a part of the same line. */
 function covers(other: Finding, { file, line, column, endColumn }: Place): boolean {

@@ -29,7 +29,7 @@ export function remarkContentTitle() {
         return undefined
       }
       reportExpression(node, compilation)
-      reportTags(node, compilation)
+      if (!compilation.context.dialect.isForeign) reportTags(node, compilation)
       const kept = [...anchorOf(node, compilation), ...componentsOf(node)]
       ;(parent.children as Root['children']).splice(index, 1, ...kept)
       return index + kept.length
