@@ -18,6 +18,14 @@ export const nameMaps = new Set(
 /** Keywords whose values are data, which may look like a reference without being one. */
 const data = new Set(['example', 'default', 'enum', 'const', 'value'])
 
+/** Extensions of our own, and webhooks under the name that Redoc gave them. */
+const ownKeys = new Set(['x-files', 'x-structures', 'x-derived', 'x-more-variants', 'x-webhooks'])
+
+/** Whether a key is an extension of an author: what is in it is text to everybody else, references included. */
+export function isExtension(key: string): boolean {
+  return key.startsWith('x-') && !ownKeys.has(key)
+}
+
 /** List the references of a value in their order; what discriminators map to is among them. */
 export function referencesOf(value: Json | undefined): Reference[] {
   const found: Reference[] = []
@@ -50,7 +58,7 @@ function visit(value: Json | undefined, keys: string[], isMap: boolean, found: R
     const isMapping = own === 'discriminator' && key === 'mapping' && isObject(child)
     if (isMapping) addMapping(child, [...keys, key], found)
     else if (own === 'discriminator' && key === 'defaultMapping') addMapping({ [key]: child }, [...keys], found)
-    else if (isMap || !(data.has(key) || (key === 'examples' && Array.isArray(child))))
+    else if (isMap || !(data.has(key) || isExtension(key) || (key === 'examples' && Array.isArray(child))))
       visitChild(key, child, !isMap && nameMaps.has(key))
   }
 }

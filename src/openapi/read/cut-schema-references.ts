@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../base/json.js'
-import { nameMaps } from '../base/references.js'
+import { isExtension, nameMaps } from '../base/references.js'
 
 /**
  * Take the references between schemas out of a copy of a description, so that a validator that follows references sees each
@@ -15,6 +15,8 @@ function cut(value: Json | undefined, keys: readonly string[], isSchema: boolean
   if (Array.isArray(value)) return (value as readonly Json[]).map((child) => cut(child, keys, isSchema, false) ?? null)
   if (!isObject(value)) return value
   const entries = Object.entries(value).map(([key, child]): [string, Json | undefined] => {
+    // The validator would follow the references of extensions.
+    if (!isMap && isExtension(key) && typeof child === 'object') return [key, cutExtension(child)]
     if (isSchema && !isMap && key === '$ref' && typeof child === 'string')
       return 'title' in value ? ['x-reference', child] : ['title', child]
     const isIn = isSchema || (!isMap && key === 'schema') || (isMap && isSchemaSection(keys))
@@ -26,4 +28,13 @@ function cut(value: Json | undefined, keys: readonly string[], isSchema: boolean
 /** Whether the keys lead to the named schemas of a description. */
 function isSchemaSection(keys: readonly string[]): boolean {
   return keys.join('/') === 'components/schemas' || keys.join('/') === 'definitions'
+}
+
+/** Copy an extension under keys that are no references; it keeps its lines. */
+function cutExtension(value: Json | undefined): Json | undefined {
+  if (Array.isArray(value)) return (value as readonly Json[]).map((child) => cutExtension(child) ?? null)
+  if (!isObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, child]) => [key === '$ref' ? 'x-ref' : key, cutExtension(child)])
+  )
 }

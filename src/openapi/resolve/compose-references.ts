@@ -9,7 +9,7 @@ import { entriesOf, isObject, objectOf, type Json, type JsonObject } from '../ba
 import { textKey } from '../base/derived-keys.js'
 import { methods } from '../base/methods.js'
 import { movedPointer, pointerOf } from '../base/pointer.js'
-import { nameMaps, referencesOf } from '../base/references.js'
+import { isExtension, nameMaps, referencesOf } from '../base/references.js'
 import type { MovedItems } from './close-gaps.js'
 import { moveReferences } from './move-references.js'
 
@@ -82,11 +82,6 @@ function visit(value: Json, keys: readonly string[], isMap: boolean, change: Cha
   const isChanged = after.some(([, item], index) => item !== before[index]?.[1])
   const inside = isChanged ? (Object.fromEntries(after) as JsonObject) : value
   return isMap || typeof inside.$ref !== 'string' || isPathItem(inside, keys) ? inside : change(inside, keys)
-}
-
-/** Whether a key is an extension of an author, and none of our own. */
-function isExtension(key: string): boolean {
-  return key.startsWith('x-') && key !== 'x-files' && key !== 'x-structures'
 }
 
 /** Whether an object is a path: what is beside its reference is a part of it. */

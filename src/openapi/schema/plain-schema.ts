@@ -209,6 +209,8 @@ function isNull(member: Json, resolver: Resolver): boolean {
   return (
     schema.type === 'null' ||
     schema.const === null ||
+    // Generators write null so: `anyOf: [X, { nullable: true }]`.
+    (schema.nullable === true && isRemark(schema)) ||
     (only.length === 1 && only[0] === null) ||
     isNullList(schema.type)
   )

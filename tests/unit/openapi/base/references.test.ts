@@ -26,6 +26,11 @@ const refs: readonly (readonly [name: string, value: Json, found: readonly strin
   ],
   ['in what discriminators map other values to', { discriminator: { defaultMapping: '#/2' } }, ['#/2']],
   ['not in what is called so elsewhere', { properties: { defaultMapping: '#/2' } }, []],
+  [
+    'not in extensions, whose names may be those of parts',
+    { 'x-a': { $ref: '#/1' }, callbacks: { 'x-b': { $ref: '#/2' } } },
+    ['#/2']
+  ],
   ['only when they are texts', { $ref: 7 }, []]
 ]
 

@@ -431,3 +431,15 @@ describe('the cache', () => {
     expect(one).toEqual(['/api/add-a'])
   })
 })
+
+it('takes references in extensions for text, as the one of Spotify has them', async () => {
+  const { reading } = await readSiteApis({
+    'api.yaml': `openapi: 3.0.3
+info: { title: A, version: '1' }
+x-policies: { one: { $ref: ../policies.yaml }, two: [{ $ref: '#/nowhere' }] }
+paths: { /a: { get: { x-scopes: { $ref: '#/x' }, responses: { '200': { description: Fine } } } } }
+components: { schemas: { A: { type: object, x-note: { $ref: away.yaml } } } }
+`
+  })
+  expect(reading.findings).toEqual([])
+})

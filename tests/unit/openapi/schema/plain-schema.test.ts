@@ -26,7 +26,8 @@ describe('null', () => {
     ['anyOf', { anyOf: [{ type: 'string' }, { type: 'null' }] }],
     ['oneOf with null first', { oneOf: [{ type: 'null' }, { type: 'string' }] }],
     ['a union with const', { anyOf: [{ const: null }, { type: 'string' }] }],
-    ['a union with an enum of null', { anyOf: [{ enum: [null] }, { type: 'string' }] }]
+    ['a union with an enum of null', { anyOf: [{ enum: [null] }, { type: 'string' }] }],
+    ['a union with nothing but nullable', { anyOf: [{ type: 'string' }, { nullable: true }] }]
   ])('is a flag of the real type: %s', (_, schema) => {
     expect(plain(schema)).toMatchObject({ schema: { type: 'string' }, isNullable: true })
   })
