@@ -1,5 +1,5 @@
-import { readFileSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { readFileSync, realpathSync, statSync } from 'node:fs'
+import { isAbsolute, join, resolve } from 'node:path'
 
 /** A repository of git, as it is on the disk. */
 export interface GitRepository {
@@ -23,10 +23,22 @@ export function findRepository(workTree: string): GitRepository | undefined {
   return gitDir ? { workTree, gitDir, commonDir: commonDirOf(gitDir) } : undefined
 }
 
+/** Find the directory that a repository shares, by the path that git would take: blanks belong to it, and `..` is above where a link leads. */
 function commonDirOf(gitDir: string): string {
+  const named = commonDirIn(gitDir)
+  if (named === undefined) return gitDir
+  const path = isAbsolute(named) ? named : `${gitDir}/${named}`
   try {
-    return resolve(gitDir, readFileSync(join(gitDir, 'commondir'), 'utf8').trim())
+    return realpathSync.native(path)
   } catch {
-    return gitDir
+    return resolve(path) // it is not there, or closed to this process
+  }
+}
+
+function commonDirIn(gitDir: string): string | undefined {
+  try {
+    return readFileSync(join(gitDir, 'commondir'), 'utf8').replace(/[\r\n]+$/, '')
+  } catch {
+    return undefined
   }
 }

@@ -51,16 +51,19 @@ function storeOutside(first: string, leaves: Leaves): string | undefined {
     if (stores.size > maxStores || leaves(store)) return store
     const link = firstOf(entriesOf(store), (entry) => linkOutside(store, entry, leaves))
     if (link !== undefined) return link
-    for (const other of alternatesOf(store)) {
+    const others = alternatesOf(store)
+    // Relative ones begin at where the store really is.
+    const base = others.length > 0 ? resolveLinks(store) : store
+    for (const other of others) {
       // A path in quotes may be written in escapes.
       if (other.startsWith('"')) return other
-      stores.add(resolve(store, other))
+      stores.add(resolve(base, other))
     }
   }
   return undefined
 }
 
-/** List the stores that a store names, one a line; relative ones begin at it. */
+/** List the stores that a store names, one a line. */
 function alternatesOf(store: string): string[] {
   try {
     const lines = readFileSync(join(store, 'info', 'alternates'), 'utf8').split('\n')

@@ -62,6 +62,30 @@ test.each<readonly [string, (gitDir: string, other: string, site: string) => voi
       alternates(gitDir, '../../store')
     }
   ],
+  [
+    'borrowed objects by a path relative to where a link leads',
+    (gitDir, other, site) => {
+      renameSync(join(gitDir, 'objects'), join(site, 'store'))
+      link('../store', join(gitDir, 'objects'))
+      alternates(gitDir, relative(join(site, 'store'), join(other, 'objects')))
+    }
+  ],
+  [
+    'a shared directory above where a link leads',
+    (gitDir, other, site) => {
+      renameSync(gitDir, join(site, 'git'))
+      link('.', gitDir)
+      cpSync(join(site, 'git/HEAD'), join(site, 'HEAD'))
+      writeFileSync(join(site, 'commondir'), relative(site, other))
+    }
+  ],
+  [
+    'a shared directory whose name begins with a blank',
+    (gitDir, other) => {
+      symlinkSync(other, join(gitDir, ' x'))
+      writeFileSync(join(gitDir, 'commondir'), ' x\n')
+    }
+  ],
   ['linked objects', (gitDir, other) => link(join(other, 'objects'), join(gitDir, 'objects'))],
   ['a linked folder of objects', (gitDir, other) => symlinkSync(join(other, 'objects'), join(gitDir, 'objects/ff'))],
   ['linked packs', (gitDir, other) => link(other, join(gitDir, 'objects/pack'))],
