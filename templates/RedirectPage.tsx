@@ -1,7 +1,7 @@
 import { labelsFor } from './labels/labels-for.js'
 import type { Labels } from './labels/labels-for.js'
 
-/** Redirect from an old URL to the new one, with its fragment where scripts run, and a link for browsers that do not follow. */
+/** Redirect from an old URL to the new one, with its query and fragment where scripts run, and a link for browsers that do not follow. */
 export function RedirectPage({
   lang,
   labels = labelsFor(lang),
@@ -12,7 +12,7 @@ export function RedirectPage({
   /** Absent: the generator's labels of the language. */
   readonly labels?: Labels
   readonly href: string
-  /** URL of the script that takes the fragment along. */
+  /** URL of the script that takes the query and the fragment along. */
   readonly script: string
 }) {
   return (

@@ -25,6 +25,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compile',
     'editions',
     'forge',
+    'hosts',
     'plan',
     'plugins',
     'dialects/load-dialect',
@@ -51,6 +52,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   editions: ['markdown', 'cache'],
   // Pages of a forge have no site: they are read and checked there.
   forge: ['markdown/tree', 'markdown/syntax'],
+  hosts: [],
   // Bundles of a site are cached by what entered them.
   assets: ['cache'],
   config: [
@@ -414,6 +416,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
   'a worksheet that the user names': ['src/cli/translations.ts'],
   'the cache': ['src/cache/entry.ts', 'src/compile/open-page-cache.ts', 'src/utils/user-key.ts'],
   'what was built': [
+    'src/commands/host-check.ts',
     'src/commands/search.ts',
     'src/commands/serve/serve-built.ts',
     'src/output/decide-outputs.ts',

@@ -10,6 +10,7 @@ import { emptyPages } from './empty-pages.js'
 import { glossary } from './glossary.js'
 import { headFiles } from './head-files.js'
 import { hostFiles } from './host-files.js'
+import { hostRedirects } from './host-redirects.js'
 import type { CheckInput, Rule } from './input.js'
 import { previewImages } from './preview-images.js'
 import { questionsTarget } from './questions-target.js'
@@ -29,6 +30,7 @@ const rules: readonly Rule[] = [
   configStylesheets,
   headFiles,
   hostFiles,
+  hostRedirects,
   previewImages,
   questionsTarget,
   unusedKeys,

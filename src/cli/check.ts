@@ -1,8 +1,6 @@
-import { relative } from 'node:path'
-import type { Diagnostic } from '../model/diagnostic.js'
 import { exitCodes } from './exit-codes.js'
+import { formatMessages } from './format-messages.js'
 import { createProgress } from '../report/progress.js'
-import { toPosix } from '../utils/paths.js'
 import { printMessages } from './print.js'
 import { standardError } from './standard-error.js'
 import { supervisionOf, type SupervisionFlags } from './supervision.js'
@@ -43,19 +41,6 @@ export async function check(siteDir: string, flags: CheckFlags): Promise<number>
     printMessages(messages, config)
     if (messages.length === 0) console.error(`${routes} pages, no problems found.`)
     if (unconfigured) console.error(`Read as ${unconfigured.kind}; nothing was written.`)
-  } else
-    process.stdout.write(
-      await format(flags.format, { messages, routes, sitePath: toPosix(relative(config.workTree, config.siteDir)) })
-    )
+  } else process.stdout.write(await formatMessages(flags.format, { messages, routes, config }))
   return errors > 0 || (flags.strict && warnings > 0) ? exitCodes.content : exitCodes.fine
-}
-
-/** Format messages for a machine. */
-async function format(
-  name: 'json' | 'github' | 'sarif',
-  report: { messages: readonly Diagnostic[]; routes: number; sitePath: string }
-): Promise<string> {
-  if (name === 'json') return (await import('../report/json.js')).formatJson(report.messages, report.routes)
-  if (name === 'github') return (await import('../report/github.js')).formatGithub(report.messages, report.sitePath)
-  return (await import('../report/sarif.js')).formatSarif(report.messages, report.sitePath)
 }

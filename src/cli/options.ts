@@ -12,6 +12,13 @@ export function timeout(): Option {
     .default(defaultTimeout)
 }
 
+/** Create the option for the form of messages. */
+export function format(): Option {
+  return new Option('--format <format>', 'output format')
+    .choices(['pretty', 'json', 'github', 'sarif'])
+    .default('pretty')
+}
+
 /** Create the option for untrusted sites. It belongs to whoever runs the command: a site could turn off its own. */
 export function untrusted(): Option {
   return new Option('--untrusted', 'run no code from the site: reject MDX, read the configuration as data').default(

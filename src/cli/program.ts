@@ -1,16 +1,15 @@
-import { Argument, Command, type CommanderError, Option } from 'commander'
+import { Command, type CommanderError, Option } from 'commander'
 import { exitCodes } from './exit-codes.js'
 import { tell } from './interrupt.js'
 import { generatorVersion } from '../utils/generator.js'
 import { UsageError } from '../model/errors.js'
 import type { MigrateFlags } from './migrate.js'
-import type { ServerName } from '../commands/host.js'
 import type { BuildFlags } from './build.js'
 import type { CheckFlags } from './check.js'
-import type { HostFlags } from './host.js'
+import { addHost } from './host-command.js'
 import type { CompileFlags } from './compile.js'
 import type { DiagramsFlags } from './diagrams.js'
-import { editions, hostName, port, shard, shardCount, threadCount, timeout, untrusted, verbose } from './options.js'
+import { editions, format, hostName, port, shard, shardCount, threadCount, timeout, untrusted, verbose } from './options.js'
 import { addLanguageCommands } from './language-commands.js'
 import type { ManualFlags } from './manual.js'
 import type { McpFlags } from './mcp.js'
@@ -214,9 +213,7 @@ function addCheck(program: Command): void {
     )
     .argument('[siteDir]', 'folder with site.config.ts, of another generator, or of Markdown', '.')
     .option('--strict', 'fail on warnings', false)
-    .addOption(
-      new Option('--format <format>', 'output format').choices(['pretty', 'json', 'github', 'sarif']).default('pretty')
-    )
+    .addOption(format())
     .option('--external', 'also check links to other sites', false)
     .option('--as <name>', 'read the folder as a site of the generator with this dialect, or as markdown')
     .option('--since <ref>', 'report only what a branch, tag or commit does not have yet')
@@ -230,26 +227,6 @@ function addCheck(program: Command): void {
     )
     .action(async (siteDir: string, options: CheckFlags) =>
       setExit((await import('./check.js')).check(siteDir, options))
-    )
-}
-
-/** Add `capstan host`. */
-function addHost(program: Command): void {
-  program
-    .command('host')
-    .description("Print a server's configuration for the built site: redirects, error page, compression, headers.")
-    .addArgument(new Argument('<server>', 'the server').choices(['nginx', 'caddy']))
-    .argument('[siteDir]', 'folder with site.config.ts', '.')
-    .option('--root <dir>', 'folder in which the server finds the site (default: the output folder)')
-    .addOption(new Option('--only <part>', 'only a part, for a configuration of your own').choices(['redirects']))
-    .addOption(timeout())
-    .addOption(untrusted())
-    .addHelpText(
-      'after',
-      '\nExamples:\n  capstan host nginx --root /srv/docs/build > docs.conf\n  capstan host caddy docs > Caddyfile'
-    )
-    .action(async (server: ServerName, siteDir: string, options: HostFlags) =>
-      setExit((await import('./host.js')).host(server, siteDir, options))
     )
 }
 

@@ -15,6 +15,7 @@ import { images } from './images-schema.js'
 import { language, version, versionChanges } from './edition-schema.js'
 import { filePath } from './file-path.js'
 import { headKeys } from './head-schema.js'
+import { hostNames } from './host.js'
 import { linkScheme } from './link-scheme-schema.js'
 import { markdown } from './markdown-schema.js'
 import { openapi } from './openapi-schema.js'
@@ -283,6 +284,11 @@ export const configSchema = z.strictObject({
   rewrites: z.array(rewrite).default([]),
   /** Which pages the sitemap leaves out, and the name of its file. */
   sitemap,
+  /**
+   * Where the built site is published: the build writes what this host reads, and `capstan host check` looks at the output by its rules.
+   * Absent: `_headers` and `_redirects`, which Netlify and Cloudflare Pages read.
+   */
+  host: z.enum(hostNames).optional(),
   /** Servers for which a configuration snippet with the headers is written besides `_headers`. */
   headers: z
     .strictObject({

@@ -2,7 +2,7 @@ import type { FileCopy, PlannedOutput } from '../model/output.js'
 import { hashOf } from '../utils/hash.js'
 
 /** Plan a text output. */
-export function outputOfText(path: string, text: string): PlannedOutput {
+export function outputOfText(path: string, text: string) {
   return { path, key: hashOf(text), create: () => text }
 }
 

@@ -21,7 +21,9 @@ import {
   type RedirectRule
 } from './site-files/redirect-rules.js'
 import { robotsFile } from './site-files/robots.js'
+import { s3File } from './site-files/s3-file.js'
 import { sitemapFiles, sitemapFilter, type SitemapPage } from './site-files/sitemap.js'
+import { vercelFile } from './site-files/vercel-file.js'
 import { alternatesOf } from '../render/head-props.js'
 import { canonicalPath, isHiddenVersion } from '../render/canonical-path.js'
 import type { RenderContext } from '../render/context.js'
@@ -70,6 +72,9 @@ export function listEdition(context: RenderContext): EditionListing {
   }
 }
 
+/** A planned file whose text others are made of. */
+type PlannedText = Omit<PlannedOutput, 'create'> & { readonly create: () => string }
+
 /** An edition with what is said of it. */
 type EditionWithListing = { readonly config: Config; readonly listing: EditionListing }
 
@@ -95,11 +100,14 @@ export function planSiteFiles(
     ...planVersions(editions, config),
     ...planEditionList(editions, config),
     outputOfText('robots.txt', robotsFile(config)),
-    planHeaders(config, policy, prefixes, own.headers),
-    ...planRedirectRules(editions, published, config, own.redirects),
+    ...planHostFiles(
+      planHeaders(config, policy, prefixes, own.headers),
+      planRedirectRules(editions, published, config, own.redirects),
+      config
+    ),
     // GitHub Pages leaves out names that begin with `_` without it.
     outputOfText('.nojekyll', ''),
-    ...config.headers.snippets.map((server) =>
+    ...snippetServers(config).map((server) =>
       outputOfText(`_capstan/headers.${server}`, headersSnippet(server, policy, config.rootBase, prefixes))
     )
   ]
@@ -166,8 +174,28 @@ function isCanonical(route: Route, { config, twins }: RenderContext): boolean {
   return !isHiddenVersion(config) && canonicalPath(route, config, own) === withBase(route.permalink, config.basePath)
 }
 
+/** Plan the files with headers and redirects, and the one that the host of the site reads in their place. */
+function planHostFiles(
+  headers: PlannedText,
+  redirects: PlannedText | undefined,
+  { host, trailingSlash }: Config
+): PlannedOutput[] {
+  const files = [headers, ...(redirects ? [redirects] : [])]
+  const key = hashOf([host, trailingSlash, ...files.map((file) => file.key)].join('\n'))
+  const textOf = () => redirects?.create() ?? ''
+  if (host === 'vercel')
+    return [...files, { path: 'vercel.json', key, create: () => vercelFile(headers.create(), textOf(), trailingSlash) }]
+  if (host === 's3') return [...files, { path: '_capstan/s3-website.json', key, create: () => s3File(textOf()) }]
+  return files
+}
+
+/** List the servers for which a snippet with the headers is written. */
+function snippetServers({ headers: { snippets }, host }: Config): readonly ('nginx' | 'caddy')[] {
+  return (['nginx', 'caddy'] as const).filter((server) => server === host || snippets.includes(server))
+}
+
 /** Plan `_headers`. */
-function planHeaders(config: Config, policy: string, prefixes: readonly string[], own?: SourceFile): PlannedOutput {
+function planHeaders(config: Config, policy: string, prefixes: readonly string[], own?: SourceFile): PlannedText {
   const { rootBase: basePath, siteDir, sources, untrusted } = config
   const ours = headersFile(policy, { basePath, prefixes })
   if (!own) return outputOfText('_headers', ours)
@@ -181,14 +209,14 @@ function planRedirectRules(
   published: SiteFilesTools['published'],
   config: Config,
   own?: SourceFile
-): PlannedOutput[] {
+): PlannedText | undefined {
   const rules = editions.flatMap(({ listing }) => listing.redirects)
   const isFree = whatIsFree(rules.length === 0 ? [] : published.flatMap(takenAddresses), config.rootBase)
-  const ours = redirectsFile(rulesForHosts(rules, isFree))
-  if (!own) return ours === '' ? [] : [outputOfText('_redirects', ours)]
+  const ours = redirectsFile(rulesForHosts(rules, isFree), config.host)
+  if (!own) return ours === '' ? undefined : outputOfText('_redirects', ours)
   const { siteDir, sources, untrusted } = config
   const create = () => mergeRedirects(readOwn(own, siteDir, sources), ours, config)
-  return [{ path: '_redirects', key: hashOf(`${ours}\n${own.hash}\n${untrusted}`), create }]
+  return { path: '_redirects', key: hashOf(`${ours}\n${own.hash}\n${untrusted}`), create }
 }
 
 /** Read a file of the site as it was when it was listed. */

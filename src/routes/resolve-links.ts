@@ -110,8 +110,9 @@ function resolveLink(link: LinkReference, target: Target): ResolvedLink {
   const isThere = (at: string) => site.filePaths.has(at) || redirected.has(withoutSlash(at))
   const hrefOf = (at: string) => withBase(at, site.rootPaths.has(at) ? config.rootBase : config.basePath) + end
   if (isThere(absolute)) return { href: hrefOf(absolute) }
-  const address = addressOf(path, target)
-  if (isThere(address)) return { href: hrefOf(address) }
+  const [address = path, ...others] = addressesOf(path, target)
+  const there = [address, ...others].find(isThere)
+  if (there !== undefined) return { href: hrefOf(there) }
   const left = link.isMarkdownFile ? leftAddress(decodePath(path), link.from, config) : undefined
   if (left !== undefined && redirected.has(withoutSlash(left))) return { href: withBase(left, config.basePath) + end }
   const rooted = withoutBase(decodePath(path).normalize('NFC'), config.rootBase)
@@ -147,12 +148,19 @@ function problemOf(link: LinkReference, { openapi }: Config): NonNullable<Resolv
   return link.isMarkdownFile ? 'broken-markdown-link' : 'broken-link'
 }
 
-/** Compute the address that the path of a link leads to, from the address of its page. */
-function addressOf(path: string, { route }: Target): string {
-  if (path.startsWith('/') || !route) return path
-  const base = route.permalink.endsWith('/') ? route.permalink : posix.dirname(route.permalink)
-  const address = posix.join(base.slice(1), decodePath(path))
-  return address.startsWith('../') || address === '..' ? address : `/${address}`
+/** Compute the addresses that the path of a link may lead to, from the address of its page. */
+function addressesOf(path: string, { route }: Target): string[] {
+  if (path.startsWith('/') || !route) return [path]
+  return basesOf(route).map((base) => {
+    const address = posix.join(base.slice(1), decodePath(path))
+    return address.startsWith('../') || address === '..' ? address : `/${address}`
+  })
+}
+
+/** List what relative addresses of a page may begin at: its own as browsers read it, then that without its slash, as a file is read. */
+function basesOf({ permalink }: Route): string[] {
+  const above = posix.dirname(permalink)
+  return permalink.endsWith('/') ? [permalink, above] : [above]
 }
 
 /** Compute the address that a file of the content folder had before a redirect took its place. */
@@ -234,8 +242,10 @@ function findAddress(path: string, from: string, { site, bySource, config, route
   const sources = ends.map((end) => beside + end)
   const file = firstOf(sources, bySource)
   if (file || isRooted || !route) return file
-  const base = route.permalink.endsWith('/') ? route.permalink : posix.dirname(route.permalink)
-  return routeAt(posix.join('/', base, path), site)
+  return firstOf(
+    basesOf(route).map((base) => posix.join('/', base, path)),
+    (address) => routeAt(address, site)
+  )
 }
 
 /** Remove the base path of the edition, or that of the site, from an address. */

@@ -63,8 +63,13 @@ export function withoutBase(path: string, basePath: string): string {
 interface PublishedSite {
   readonly basePath: string
   readonly trailingSlash?: TrailingSlash
-  /** Addresses of paths that are not below the base path, by these without slashes at their ends. */
+  /** Addresses of paths that are elsewhere, or end like files, by these without slashes at their ends. */
   readonly pathsElsewhere?: ReadonlyMap<string, string> | undefined
+}
+
+/** Whether a path ends like the name of a file, as `/a.pdf` and `/v1.2` do. */
+export function isNamedLikeFile(path: string): boolean {
+  return /\.[a-z\d]{1,5}$/i.test(path)
 }
 
 /** Create the final URL of an authored link: external URLs stay, site paths get base path and slash. */
@@ -72,10 +77,9 @@ export function siteHref(href: string, site: PublishedSite): string {
   if (isExternal(href) || href.startsWith('#')) return href
   const { path: written, query, hash } = splitUrl(href)
   const path = decodePath(written)
-  const isFile = /\.[a-z\d]{1,5}$/i.test(path)
   const end = query + (hash === undefined ? '' : `#${hash}`)
   const elsewhere = site.pathsElsewhere?.get(path.replace(/(.)\/+$/, '$1'))
-  const slashed = isFile ? path : withTrailingSlash(path, site.trailingSlash)
+  const slashed = isNamedLikeFile(path) ? path : withTrailingSlash(path, site.trailingSlash)
   return (elsewhere ?? withBase(slashed, site.basePath)) + end
 }
 

@@ -19,6 +19,10 @@ it.each([
   ['/old#new', '/there', '/there#new'],
   ['/old#b%20c', '/there', '/there#b%20c'],
   ['/old', '/there', '/there'],
+  ['/old?q=1&r=%23', '/there', '/there?q=1&r=%23'],
+  ['/old?q=1#new', '/there', '/there?q=1#new'],
+  ['/old?q=1', '/there?a=b', '/there?a=b&q=1'],
+  ['/old?q=1#gone', '/there?a=b#new', '/there?a=b&q=1#new'],
   ['/old#gone', '/there#new', '/there#new']
 ])('%s leads to %s as %s, and not back', async (from, href, expected) => {
   showRedirect(href)

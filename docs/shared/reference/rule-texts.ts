@@ -155,6 +155,10 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     en: 'The glossary cannot be read or has an unexpected entry.',
     'zh-CN': '术语表无法读取，或含有意外的条目。'
   },
+  'host-address': {
+    en: '`capstan host check`: the host would not answer an address that a file names at once, but redirect or have nothing there.',
+    'zh-CN': '`capstan host check`：文件中写出的某个网址，托管平台不会直接返回内容，而是重定向或找不到。'
+  },
   'host-conflict': {
     en: 'A rule of `_headers` or `_redirects` in the static folder contradicts another one, a redirect of the configuration, a page, or the headers that the generator writes; in an untrusted site: it is left out.',
     'zh-CN':
@@ -163,6 +167,14 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
   'host-file': {
     en: 'A line of `_headers` or `_redirects` in the static folder is not one that hosts read, or there are more rules than they take.',
     'zh-CN': '静态目录的 `_headers` 或 `_redirects` 中某一行托管平台无法识别，或者规则数量超过上限。'
+  },
+  'host-limit': {
+    en: '`capstan host check`: there are more files, redirects or headers than the host takes, or larger ones.',
+    'zh-CN': '`capstan host check`：文件、重定向或响应头的数量或大小超过托管平台的上限。'
+  },
+  'host-redirect': {
+    en: 'The host of the site cannot do a redirect, or there are more of them than it reads.',
+    'zh-CN': '网站的托管平台无法执行某条重定向，或重定向数量超过它能读取的上限。'
   },
   'ignored-file': {
     en: 'A page uses a file that git ignores.',

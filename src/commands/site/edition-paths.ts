@@ -4,7 +4,7 @@ import type { Config } from '../../model/config.js'
 import type { Edition, Twins } from '../../model/edition.js'
 import { addressesOf } from '../../routes/addresses-of.js'
 import { fillPattern, matchPattern, parsePattern } from '../../utils/address-pattern.js'
-import { decodePath, splitUrl, withBase, withoutTrailingSlash } from '../../utils/url.js'
+import { decodePath, isNamedLikeFile, splitUrl, withBase, withoutTrailingSlash } from '../../utils/url.js'
 
 /** A static file. */
 export interface StaticFile {
@@ -63,6 +63,17 @@ export function pathsElsewhereIn(
     }),
     ...[...site.rootPaths].map((path) => [withoutTrailingSlash(path), withBase(path, first.basePath)] as const)
   ])
+}
+
+/** List the addresses of the pages of an edition whose paths end like names of files, such as `/v1.2`, by these without slashes at their ends. */
+export function addressesLikeFiles(
+  { routes }: Pick<PairedSite, 'routes'>,
+  basePath: string
+): ReadonlyMap<string, string> {
+  const pages = routes.filter(
+    ({ permalink }) => permalink.endsWith('/') && isNamedLikeFile(withoutTrailingSlash(permalink))
+  )
+  return new Map(pages.map(({ permalink }) => [withoutTrailingSlash(permalink), withBase(permalink, basePath)]))
 }
 
 /** Find the address of the same page in an edition, or in the default language of its version. */

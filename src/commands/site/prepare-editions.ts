@@ -12,7 +12,7 @@ import type { Page } from '../../model/page.js'
 import type { Route } from '../../model/route.js'
 import { isPost } from '../../routes/blog/post-path.js'
 import { isNotFoundPage } from '../../routes/permalink.js'
-import { pathsElsewhereIn, rootPathsOf } from './edition-paths.js'
+import { addressesLikeFiles, pathsElsewhereIn, rootPathsOf } from './edition-paths.js'
 import { readEditionRecord, recordSite, type RecordedSite } from './edition-record.js'
 import {
   changesOf,
@@ -143,7 +143,9 @@ async function prepareEdition(
   const isFirst = index === 0
   const own = { edition: plain.edition, site }
   const pathsElsewhere = isFirst ? new Map<string, string>() : pathsElsewhereIn(own, links, all.first)
-  const config = isFirst ? plain : { ...plain, pathsElsewhere }
+  const likeFiles = addressesLikeFiles(site, plain.basePath)
+  const isPlain = isFirst && likeFiles.size === 0
+  const config = isPlain ? plain : { ...plain, pathsElsewhere: new Map([...likeFiles, ...pathsElsewhere]) }
   const clashes = all.clashes[index] ?? []
   const joined = {
     ...routed,

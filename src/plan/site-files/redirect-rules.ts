@@ -11,7 +11,7 @@ import {
   referToGroups,
   type AddressPattern
 } from '../../utils/address-pattern.js'
-import { decodePath, encodePath, siteHref } from '../../utils/url.js'
+import { decodePath, encodePath, siteHref, splitUrl } from '../../utils/url.js'
 import { wellFormed } from '../../utils/well-formed.js'
 import { caddyPattern, nginxPattern } from './server-text.js'
 
@@ -36,7 +36,8 @@ export function rulesOf({ redirects, redirectPatterns }: Site, config: Config): 
   const base = decodePath(config.basePath).replace(/\/$/, '')
   return [...redirects, ...redirectPatterns].map(({ from, to, href, isListed }) => ({
     from: base + from,
-    to: encodeTarget(href ?? siteHref(to, config)),
+    // What ":splat" stands for may end in a slash already.
+    to: encodeTarget(href ?? siteHref(to, config)).replace(/(?<=:splat)\/(?=$|[?#])/, ''),
     ...(isListed && { isListed })
   }))
 }
@@ -80,9 +81,13 @@ function serverRules(sites: readonly EditionSite[]): RedirectRule[] {
   return rulesForHosts(rules, whatIsFree([...taken, '/_capstan/site.json'], sites[0]?.config.rootBase ?? '/'))
 }
 
-/** Write `_redirects`, which Netlify and Cloudflare Pages read; empty when there are none. */
-export function redirectsFile(rules: readonly RedirectRule[]): string {
-  return rules.map(({ from, to }) => `${encodePath(from)} ${to} 301\n`).join('')
+/**
+ * Write `_redirects`, which Netlify and Cloudflare Pages read; empty when there are none. Netlify prefers our pages at the old addresses
+ * unless a rule is forced, which Cloudflare Pages does not know.
+ */
+export function redirectsFile(rules: readonly RedirectRule[], host?: Config['host']): string {
+  const status = host === 'netlify' ? '301!' : '301'
+  return rules.map(({ from, to }) => `${encodePath(from)} ${to} ${status}\n`).join('')
 }
 
 /** Join our redirects with the `_redirects` of a site, which come first. Of an untrusted site those are taken that do no harm, as they are parsed. */
@@ -100,24 +105,40 @@ function redirectLine({ from, query, to, status, isForced, conditions }: Redirec
 export function nginxRedirects(sites: readonly EditionSite[]): string[] {
   return serverRules(sites).map(({ from, to }) => {
     const { source, names } = parsePattern(from)
-    // A dollar sign that is no reference cannot be written; after a fragment no query can follow.
-    const target =
-      referToGroups(to.replaceAll('$', '%24'), names, (group) => `$${group}`) + (to.includes('#') ? '?' : '')
-    return `rewrite ${nginxPattern(withoutQuotes(source))} ${nginxPattern(target)} permanent;`
+    // A dollar sign that is no reference cannot be written. nginx adds the query of the request, but behind a fragment.
+    const target = referToGroups(to.replaceAll('$', '%24'), names, (group) => `$${group}`)
+    const whole = target.includes('#') ? `${withQuery(target, '$is_args$args', '&$args')}?` : target
+    return `rewrite ${nginxPattern(withoutQuotes(source))} ${nginxPattern(whole)} permanent;`
   })
 }
 
+/** Add the query of the request to a URL, by the texts that stand for it where the URL has none and where it has one. */
+function withQuery(url: string, alone: string, added: string): string {
+  const { path, query, hash } = splitUrl(url)
+  return `${path}${query}${query === '' ? alone : added}${hash === undefined ? '' : `#${hash}`}`
+}
+
+/** What stands for the query of a request in Caddy, with the sign before it. */
+const caddyQuery = [
+  'map {query} {redirect_query} {redirect_more} {',
+  '  ~^(.+)$ "?${1}" "&${1}"',
+  '  default "" ""',
+  '}'
+]
+
 /** Write the redirects for the site's block of Caddy. */
 export function caddyRedirects(sites: readonly EditionSite[]): string[] {
-  return serverRules(sites).flatMap(({ from, to }, index) => {
+  const rules = serverRules(sites).flatMap(({ from, to }, index) => {
     const { source, names } = parsePattern(from)
     const name = `redirect_${index + 1}`
-    const target = referToGroups(to, names, (group) => `{re.${name}.${group}}`)
+    const url = referToGroups(to, names, (group) => `{re.${name}.${group}}`)
+    const target = withQuery(url, '{redirect_query}', '{redirect_more}')
     return [
       `@${name} path_regexp ${name} ${caddyPattern(withoutQuotes(source))}`,
       `redir @${name} ${caddyPattern(target)} permanent`
     ]
   })
+  return rules.length === 0 ? [] : [...caddyQuery, ...rules]
 }
 
 /** Write the quotes in a regular expression by their numbers. */

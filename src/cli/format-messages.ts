@@ -1,0 +1,19 @@
+import { relative } from 'node:path'
+import type { Config } from '../model/config.js'
+import type { Diagnostic } from '../model/diagnostic.js'
+import { toPosix } from '../utils/paths.js'
+
+/** What messages are about. */
+interface Report {
+  readonly messages: readonly Diagnostic[]
+  readonly routes: number
+  readonly config: Pick<Config, 'workTree' | 'siteDir'>
+}
+
+/** Format messages for a machine. */
+export async function formatMessages(name: 'json' | 'github' | 'sarif', report: Report): Promise<string> {
+  const sitePath = toPosix(relative(report.config.workTree, report.config.siteDir))
+  if (name === 'json') return (await import('../report/json.js')).formatJson(report.messages, report.routes)
+  if (name === 'github') return (await import('../report/github.js')).formatGithub(report.messages, sitePath)
+  return (await import('../report/sarif.js')).formatSarif(report.messages, sitePath)
+}
