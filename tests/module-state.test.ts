@@ -21,7 +21,7 @@ const sources = files.map((file) =>
 const changing = /^(?:set|add|delete|clear|push|pop|shift|unshift|splice|sort|reverse|fill|copyWithin)$/
 const weak = /^Weak(?:Map|Set|Ref)$/
 /** Packages whose functions, called when a module is loaded, return what nobody changes. */
-const pure = /^(?:node:(?!worker_threads)|zod$|unified$)/
+const pure = /^(?:node:(?!worker_threads)|zod$|unified$|mdast-util-gfm$)/
 
 /** Find the name that an access begins with, such as `a` of `a.b[0]`. */
 function rootOf(node: ts.Node): ts.Node {
@@ -247,13 +247,12 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'src/markdown/mdx/element-places.ts: places',
     'src/markdown/mdx/mdx-processor.ts: mdxProcessorOf',
     'src/markdown/processor.ts: processorsOfPair',
-    'src/markdown/remark/remark-foreign-syntax.ts: known',
+    'src/markdown/raw-syntax/find-raw.ts: known',
     'src/render/sidebar-groups.ts: groupsBySidebar',
     'src/render/sidebar-part.ts: splitBySidebar',
     'src/render/sidebar-window.ts: placesByItems',
     'templates/labels/labels-for.ts: known'
   ],
-  'the position of a pattern, which each use sets first': ['src/render/markdown/parse-page-html.ts: tags'],
   'what React hands down while it draws': ['templates/interface-context.ts: InterfaceContext'],
   'what schemas are of paths, filled while they are loaded': ['src/model/file-path.ts: filePaths']
 }
