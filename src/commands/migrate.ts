@@ -18,6 +18,7 @@ import { type DetectedSite, detectGenerator } from './migrate/detect-generator.j
 import { type LoadedPlugin, loadPlugin } from './migrate/load-plugin.js'
 import { writeReport } from './migrate/report.js'
 import { withoutDataImages } from './migrate/without-data-images.js'
+import { ownSettings } from './migrate/own-settings.js'
 import { validSettings } from './migrate/valid-settings.js'
 import { type PluginImport, writeSettings } from './migrate/write-settings.js'
 
@@ -117,8 +118,9 @@ async function readMigration({
     },
     siteDir
   )
-  const valid = validSettings(moved.settings, file)
-  return { ...moved, settings: valid.settings, lost: [...moved.lost, ...valid.lost] }
+  const own = ownSettings(moved.settings as Settings, { siteDir, configFile: file }, moved.lost)
+  const valid = validSettings(own.settings, file)
+  return { ...moved, settings: valid.settings, lost: [...moved.lost, ...own.lost, ...valid.lost] }
 }
 
 /** Add the references that programs beside the generator show. */

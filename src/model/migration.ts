@@ -16,6 +16,8 @@ export interface Note {
   readonly key?: string
   /** The setting that it is about, by its keys, such as `themeConfig.navbar`. */
   readonly setting?: string
+  /** The path that leads out of the repository, where it is about one. */
+  readonly path?: string
   readonly text: string
 }
 

@@ -4,14 +4,17 @@ import { parseConfig } from '../../config/parse-config.js'
 import { resolveConfig } from '../../config/resolve.js'
 import { readText } from '../../dialects/migration/foreign-files.js'
 import type { Config } from '../../model/config.js'
+import type { SiteConfig } from '../../model/config-schema.js'
 import type { Diagnostic } from '../../model/diagnostic.js'
 import { hashOf } from '../../utils/hash.js'
 import { indexLines } from '../../utils/line-index.js'
 import type { DetectedSite } from './detect-generator.js'
+import { ownSettings } from './own-settings.js'
 
 /** Read the configuration of another generator as one of ours, in memory. */
 export async function foreignConfig({ migration, siteDir, configFile, dialect }: DetectedSite): Promise<Config> {
-  const { settings } = await migration.migrate({ siteDir, configFile })
+  const migrated = await migration.migrate({ siteDir, configFile })
+  const { settings } = ownSettings(migrated.settings as Partial<SiteConfig>, { siteDir, configFile }, migrated.lost)
   const configText = readText(siteDir, configFile) ?? ''
   const source = { siteDir, configFile, configText }
   const parsed = await parseConfig(settings, source)

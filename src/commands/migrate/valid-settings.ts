@@ -18,7 +18,7 @@ export function validSettings<T extends object>(settings: T, file: string): Vali
     const { path, message } = mistake
     const item = path.findLastIndex((key) => typeof key === 'number')
     const key = [...path.slice(item + 1)].pop()
-    const value = remove(valid, item < 0 ? path : path.slice(0, item + 1))
+    const value = removeSetting(valid, path)
     const written = textOf(value, key)
     lost.push({
       file,
@@ -26,6 +26,12 @@ export function validSettings<T extends object>(settings: T, file: string): Vali
       text: `Left out of \`${String(path[0])}\`: ${message}`
     })
   }
+}
+
+/** Remove the item of a list that a path leads into, or what it leads to, and return it. */
+export function removeSetting(settings: object, path: readonly PropertyKey[]): unknown {
+  const item = path.findLastIndex((key) => typeof key === 'number')
+  return remove(settings, item < 0 ? path : path.slice(0, item + 1))
 }
 
 /** Remove what a path leads to, and return it; a path that leads nowhere removes its first key. */

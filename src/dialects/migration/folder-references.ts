@@ -1,6 +1,5 @@
 /** Read the configurations of Redocly and Scalar that lie beside a site of any generator: which descriptions they show, and how. */
-import { existsSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { posix } from 'node:path'
 import { parse } from 'yaml'
 import type { Values } from '../../model/dialect.js'
 import type { Note } from '../../model/migration.js'
@@ -9,6 +8,7 @@ import { redocAdvice, redocMeaningless, redocSettings } from './redoc-options.js
 import type { OpenapiSettings, ReferenceSettings } from './reference-settings.js'
 import { scalarAdvice, scalarMeaningless, scalarSettings } from './scalar-options.js'
 import { asList, asRecord, asText, withSlash } from './values.js'
+import { hasPath } from './own-path.js'
 
 /** References that no generator's own configuration names. */
 export interface FolderReferences {
@@ -125,7 +125,7 @@ function entryOf(
   { siteDir, content }: { readonly siteDir: string; readonly content: string }
 ): OpenapiSettings | undefined {
   const file = posix.normalize(spec.replace(/^\/+/, ''))
-  if (/^(?:https?:)?\/\//.test(spec) || file.startsWith('..') || !existsSync(join(siteDir, file))) return undefined
+  if (/^(?:https?:)?\/\//.test(spec) || file.startsWith('..') || !hasPath(siteDir, file)) return undefined
   const isUsed = (path: string) => others.some((other) => other.path === path)
   const slug = name.toLowerCase().replaceAll(/[^\p{L}\p{N}/]+/gu, '-')
   const own = name.startsWith('/') ? slug : posix.join('/api', slug)

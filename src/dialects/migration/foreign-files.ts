@@ -1,12 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import { compareText } from '../../utils/collections.js'
 import { toPosix } from '../../utils/paths.js'
+import { hasPath } from './own-path.js'
 
 /** Read a text of a site that is moved; undefined when there is none. */
 export function readText(siteDir: string, file: string): string | undefined {
-  const path = join(siteDir, file)
-  return existsSync(path) ? readFileSync(path, 'utf8').replaceAll('\r\n', '\n') : undefined
+  return hasPath(siteDir, file) ? readFileSync(join(siteDir, file), 'utf8').replaceAll('\r\n', '\n') : undefined
 }
 
 /** List the Markdown files below a folder of a site, relative to that folder. */
@@ -30,7 +30,7 @@ export function listFiles(siteDir: string, folder: string, endings: RegExp): str
       if (entry.isDirectory()) return list(join(dir, entry.name))
       return endings.test(extname(entry.name)) ? [toPosix(relative(root, join(dir, entry.name)))] : []
     })
-  return existsSync(root) ? list(root).sort(compareText) : []
+  return hasPath(siteDir, folder) ? list(root).sort(compareText) : []
 }
 
 /** Find the page that a path without its extension means: itself, or the index of its folder. Relative to the content folder. */
@@ -41,7 +41,7 @@ export function findPage(siteDir: string, content: string, path: string): string
     .replace(/\.(?:html|mdx?)$/, '')
   const names = bare === '' || bare.endsWith('/') ? [`${bare}index`] : [bare, `${bare}/index`]
   const candidates = names.flatMap((name) => [`${name}.md`, `${name}.mdx`])
-  return candidates.find((name) => existsSync(join(siteDir, content, name)))
+  return candidates.find((name) => hasPath(siteDir, join(content, name)))
 }
 
 /** Find the line of a file on which a key is, or else a text first appears, from 1. */

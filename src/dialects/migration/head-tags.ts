@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs'
-import { posix } from 'node:path'
+import { join } from 'node:path'
 import type { SiteConfig } from '../../model/config-schema.js'
 import type { Values } from '../../model/dialect.js'
 import { headTag } from '../../model/extension-schema.js'
 import type { Note } from '../../model/migration.js'
 import type { Path, RecordedSettings } from './record-settings.js'
 import { asText } from './values.js'
+import { hasPath } from './own-path.js'
 
 /** A tag of `head` as our configuration writes it. */
 export type HeadTag = NonNullable<SiteConfig['head']>[number]
@@ -94,7 +94,5 @@ export function staticPath(path: string, { siteDir, statics, basePath = '/', url
   const base = basePath.replace(/\/*$/, '/')
   const below = own.startsWith(base) ? own.slice(base.length) : own.replace(/^(?:\.?\/)+/, '')
   const file = below.replace(/[?#].*$/, '')
-  return file !== '' && statics.some((folder) => existsSync(posix.join(siteDir, folder, file)))
-    ? `/${below}`
-    : undefined
+  return file !== '' && statics.some((folder) => hasPath(siteDir, join(folder, file))) ? `/${below}` : undefined
 }

@@ -5,6 +5,7 @@
 import type { Values } from '../../model/dialect.js'
 import type { Migration, Note } from '../../model/migration.js'
 import { groupBy } from '../../utils/collections.js'
+import { leadsOut, outsideText } from './leads-out.js'
 import { isUnserialized } from './load-program.js'
 
 /** A configuration whose reading is recorded. */
@@ -27,6 +28,8 @@ export interface RecordedSettings {
 }
 
 interface ReportOptions {
+  /** Absolute path of the folder that paths among the settings are relative to. */
+  readonly siteDir: string
   /** Settings that say nothing here, with all that is in them; `*` stands for any key. */
   readonly meaningless?: readonly string[]
   /** What says the same in our configuration, by the name of a key. */
@@ -58,9 +61,11 @@ export function recordSettings(values: Values, file: string, named?: NamedLists)
       const setting = typeof path === 'string' ? path : placedName(path)
       return [{ file, key: `${lastOf(setting)}:`, setting, text }]
     },
-    report: ({ meaningless = [], advice = {} }) => {
+    report: ({ siteDir, meaningless = [], advice = {} }) => {
+      const outside = leaves.filter(({ path, value }) => leadsOut(siteDir, lastOf(placedName(path)), value))
       const patterns = meaningless.map(patternOf)
       const stateOf = (leaf: Leaf): State => {
+        if (outside.includes(leaf)) return 'dropped'
         if (dropped.some((path) => isIn(leaf, path))) return 'dropped'
         if (ignored.some((path) => isIn(leaf, path))) return 'meaningless'
         if (read.has(keyOf(leaf.path))) return 'carried'
@@ -68,15 +73,24 @@ export function recordSettings(values: Values, file: string, named?: NamedLists)
         return patterns.some((pattern) => pattern.test(leaf.keys.join(separator))) ? 'meaningless' : 'lost'
       }
       const states = leaves.map((leaf) => ({ ...leaf, state: stateOf(leaf) }))
+      const outsideNotes = outside.map(({ path, value }) => {
+        const [setting, written] = [placedName(path), String(value)]
+        // A word alone may be the name of a setting, too.
+        const key = written.includes('/') ? written : `${lastOf(setting)}:`
+        return { file, key, setting, path: written, text: outsideText(written, siteDir, setting) }
+      })
       return {
         carried: namesOf(states, 'carried'),
         meaningless: namesOf(states, 'meaningless'),
-        lost: namesOf(states, 'lost').map((path) => ({
-          file,
-          key: `${lastOf(path)}:`,
-          setting: path,
-          text: lossOf(path, advice)
-        }))
+        lost: [
+          ...outsideNotes,
+          ...namesOf(states, 'lost').map((path) => ({
+            file,
+            key: `${lastOf(path)}:`,
+            setting: path,
+            text: lossOf(path, advice)
+          }))
+        ]
       }
     }
   }
@@ -92,6 +106,8 @@ interface Leaf {
   readonly path: Path
   /** The keys that name it; places in lists do not count, but what their entries are called. */
   readonly keys: readonly string[]
+  /** What it is set to, where that is looked at: not in lists of names. */
+  readonly value?: unknown
   /** Whether it is a list or an object with nothing in it. */
   readonly isEmpty?: boolean
 }
@@ -149,7 +165,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 function listLeaves(value: unknown, place: Leaf, named: NamedLists | undefined): Leaf[] {
-  if (isLeaf(value)) return place.path.length === 0 ? [] : [{ ...place, isEmpty: isEmpty(value) }]
+  if (isLeaf(value)) return place.path.length === 0 ? [] : [{ ...place, value, isEmpty: isEmpty(value) }]
   if (Array.isArray(value) && named?.keys.includes(nameOf(place))) return listNamed(value, place, named)
   return partsOf(value as object).flatMap(([key, part]) => {
     const keys = typeof key === 'string' ? [...place.keys, key] : place.keys

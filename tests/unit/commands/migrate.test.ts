@@ -1,11 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { build } from '../../../src/commands/build.js'
 import { check } from '../../../src/commands/check.js'
 import { migrate } from '../../../src/commands/migrate.js'
 import { readTree, temporaryFolder, writeFiles } from '../../helpers/files.js'
+import { initRepository } from '../helpers/repository.js'
 
 /** Check a site; which labels of the interface a language lacks is nothing of the move. */
 async function checked(siteDir: string) {
@@ -66,6 +67,7 @@ test('books of mdBook in folders of their languages, and the page for unknown ad
   const folder = temporaryFolder()
   const book = (lang: string) => `[book]\ntitle = "B"\nlanguage = "${lang}"\n[output.linkcheck]\n[output.html.code]\n`
   writeFiles(folder, {
+    '.git/none': '',
     'en/book.toml': book('en'),
     'en/src/SUMMARY.md': '- [One](one.md)\n',
     'en/src/one.md': '# One\n\nText.\n',
@@ -232,6 +234,7 @@ test('languages of MkDocs by the ends of the names of pages, and in folders besi
   expect(existsSync(join(suffixes.siteDir, 'out/index.fr'))).toBe(false)
 
   const folder = temporaryFolder()
+  initRepository(folder)
   writeFiles(folder, {
     'en/mkdocs.yml':
       'site_name: M\nextra:\n  alternate:\n    - link: /\n      name: en - English\n    - link: /de/\n      name: de - Deutsch\n    - link: /ja/\n      name: ja\n',
@@ -1309,4 +1312,103 @@ test('a site that cannot be checked leaves nothing behind', async () => {
   const after = [...readTree(folder)].filter(([path]) => !path.startsWith('.capstan/'))
   expect(new Map(after)).toEqual(before)
   await expect(migrate(folder)).rejects.toThrow()
+})
+
+describe('paths that lead out of the repository', () => {
+  const page = '# Page\n\nText.\n'
+  const secret = { 'secret/index.md': '# Secret\n\nHidden words.\n', 'secret/SUMMARY.md': '- [Secret](index.md)\n' }
+  const starlight = { 'site/package.json': '{ "dependencies": { "@astrojs/starlight": "1" } }' }
+
+  test.each<{ setting: string; line: number; files: Readonly<Record<string, string>> }>([
+    { setting: 'docs_dir', line: 2, files: { 'site/mkdocs.yml': 'site_name: S\ndocs_dir: ../secret\n' } },
+    { setting: 'contentDir', line: 2, files: { 'site/hugo.toml': 'title = "S"\ncontentDir = "../secret"\n' } },
+    {
+      setting: 'src',
+      line: 3,
+      files: { 'site/book.toml': '[book]\ntitle = "S"\nsrc = "../secret"\n' }
+    },
+    {
+      setting: 'srcDir',
+      line: 2,
+      files: { 'site/.vitepress/config.mjs': 'export default {\n  srcDir: "../secret"\n}\n' }
+    },
+    {
+      setting: 'path',
+      line: 2,
+      files: {
+        'site/docusaurus.config.js':
+          'export default { title: "S",\n  presets: [["classic", { docs: { path: "../secret" } }]]\n}\n'
+      }
+    },
+    {
+      setting: 'srcDir',
+      line: 2,
+      files: {
+        ...starlight,
+        'site/astro.config.mjs':
+          'export default {\n  srcDir: "../secret", integrations: [{ name: "@astrojs/starlight" }]\n}\n',
+        'secret/content/docs/index.md': page
+      }
+    }
+  ])('a folder of pages ($setting)', async ({ setting, line, files }) => {
+    const folder = temporaryFolder()
+    writeFiles(folder, { ...secret, ...files })
+    const before = readTree(folder)
+    const moved = migrate(join(folder, 'site'))
+    await expect(moved).rejects.toThrow(`:${line}: The path "../secret`)
+    await expect(moved).rejects.toThrow(`${setting}" leads out of ${join(folder, 'site')}`)
+    expect(readTree(folder)).toEqual(before)
+  })
+
+  test('a folder of pages beside that of the site, in its repository, is read', async () => {
+    const folder = temporaryFolder()
+    writeFiles(folder, {
+      '.git/none': '',
+      'pages/index.md': page,
+      'site/mkdocs.yml': 'site_name: S\ndocs_dir: ../pages\n'
+    })
+    const { siteDir } = await migrate(join(folder, 'site'))
+    expect(readFileSync(join(siteDir, '_migration.md'), 'utf8')).toContain('| `../pages` | 1 | 1 |')
+  })
+
+  test('a link that leads out, and folders beside the pages', async () => {
+    const folder = temporaryFolder()
+    writeFiles(folder, {
+      'secret/words.md': 'Hidden words.\n',
+      'site/docs/index.md': page,
+      'site/mkdocs.yml': `site_name: S
+theme:
+  name: material
+  custom_dir: theme
+markdown_extensions:
+  - pymdownx.snippets:
+      base_path: ../secret
+      auto_append:
+        - words.md
+`
+    })
+    symlinkSync(join(folder, 'secret'), join(folder, 'site/theme'))
+    const { siteDir } = await migrate(join(folder, 'site'))
+    const report = readFileSync(join(siteDir, '_migration.md'), 'utf8')
+    expect(report).toMatch(/`mkdocs\.yml:4`: The path "theme" of "theme\.custom_dir" leads out of /)
+    expect(report).toMatch(
+      /`mkdocs\.yml:7`: The path "\.\.\/secret" of "markdown_extensions\[0\][^"]*base_path" leads out of /
+    )
+    expect(readFileSync(join(siteDir, 'site.config.ts'), 'utf8')).not.toMatch(/secret|words/)
+  })
+
+  test('mounts of Hugo, and folders of static files', async () => {
+    const folder = temporaryFolder()
+    writeFiles(folder, {
+      ...secret,
+      'site/content/_index.md': page,
+      'site/hugo.toml':
+        'title = "S"\nstaticDir = ["../secret"]\n[[module.mounts]]\nsource = "../secret"\ntarget = "content"\n'
+    })
+    const { siteDir } = await migrate(join(folder, 'site'))
+    const report = readFileSync(join(siteDir, '_migration.md'), 'utf8')
+    expect(report).toContain('"../secret" of "staticDir[0]" leads out of ')
+    expect(report).toContain('"../secret" of "module.mounts[0].source" leads out of ')
+    expect(readFileSync(join(siteDir, 'site.config.ts'), 'utf8')).not.toContain('secret')
+  })
 })

@@ -32,7 +32,11 @@ test('what is read is carried over, and all else is named, however deep it stand
     { file: 'config.js', key: 'styles:', setting: 'styles', text: 'Name them in "styles".' }
   ])
   expect(settings.drop('scripts', 'Not there.')).toEqual([])
-  const { carried, meaningless, lost } = settings.report({ meaningless: ['webpack'], advice: { exclude: '"exclude"' } })
+  const { carried, meaningless, lost } = settings.report({
+    siteDir: '/site',
+    meaningless: ['webpack'],
+    advice: { exclude: '"exclude"' }
+  })
   expect(carried).toEqual(['title', 'preset.docs.path', 'preset.blog', 'items.label'])
   expect(meaningless).toEqual(['webpack'])
   expect(lost.map(({ text }) => text)).toEqual([

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { slug } from 'github-slugger'
 import type { SiteConfig } from '../../../model/config-schema.js'
@@ -7,6 +6,7 @@ import { listPages, readText } from '../../migration/foreign-files.js'
 import type { Values } from '../../../model/dialect.js'
 import { asFolder, asRecord, asText, withoutEmpty } from '../../migration/values.js'
 import type { Locales } from './docusaurus-languages.js'
+import { hasPath } from '../../migration/own-path.js'
 
 /**
  * Carry over the blog, which is beside the documents; undefined where there is none, or where it takes the root of the
@@ -16,7 +16,7 @@ export function docusaurusBlog(siteDir: string, options: unknown, { main, others
   const { path, routeBasePath, blogTitle, blogDescription, postsPerPage, feedOptions, tags } = asRecord(options)
   const dir = asFolder(path) ?? 'blog'
   const folder = (asText(routeBasePath) ?? 'blog').replaceAll(/^\/+|\/+$/g, '')
-  const isThere = existsSync(join(siteDir, dir)) && listPages(siteDir, dir).length > 0
+  const isThere = hasPath(siteDir, dir) && listPages(siteDir, dir).length > 0
   if (options === false || !isThere || folder === '') return undefined
   const type = feedsOf(asRecord(feedOptions).type)
   const translated = others.flatMap((locale): [string, string][] => {

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { posix } from 'node:path'
 import type { Values } from '../../../model/dialect.js'
 import type { TextInput } from '../../../model/by-language.js'
 import { readText } from '../../migration/foreign-files.js'
 import { nativeName } from '../../migration/native-name.js'
 import { asList, asRecord, asText } from '../../migration/values.js'
+import { hasPath } from '../../migration/own-path.js'
 
 /** A language of a site of Docusaurus. */
 export interface Locale {
@@ -39,7 +39,7 @@ export function docusaurusLocales(siteDir: string, i18n: Values): Locales {
   }
   const main = asText(i18n.defaultLocale) ?? 'en'
   const others = names.filter((name) => name !== main).map(localeOf)
-  const isThere = ({ dir }: Locale) => existsSync(join(siteDir, dir))
+  const isThere = ({ dir }: Locale) => hasPath(siteDir, dir)
   return {
     main: localeOf(main),
     others: others.filter(isThere),

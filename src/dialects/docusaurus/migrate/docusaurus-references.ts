@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { posix } from 'node:path'
 import type { Values } from '../../../model/dialect.js'
 import type { Note } from '../../../model/migration.js'
 import { findPage } from '../../migration/foreign-files.js'
@@ -9,6 +8,7 @@ import { namedOptions } from './docusaurus-plugins.js'
 import { redocAdvice, redocMeaningless, redocSettings, redocThemeAdvice } from '../../migration/redoc-options.js'
 import type { OpenapiSettings, ReferenceSettings } from '../../migration/reference-settings.js'
 import { scalarAdvice, scalarMeaningless, scalarSettings } from '../../migration/scalar-options.js'
+import { hasPath } from '../../migration/own-path.js'
 
 /** The references of a site that Redoc and Scalar draw. */
 export interface CarriedReferences {
@@ -96,7 +96,7 @@ function fileOf(spec: unknown, siteDir: string): string | undefined {
   const path = asText(spec)
   if (path === undefined || /^(?:https?:)?\/\//.test(path)) return undefined
   const relative = path.replace(/^\.?\//, '')
-  return [relative, `static/${relative}`].find((file) => existsSync(join(siteDir, file)))
+  return [relative, `static/${relative}`].find((file) => hasPath(siteDir, file))
 }
 
 function remoteNote(spec: unknown, file: string): Note[] {

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Values } from '../../../model/dialect.js'
 import type { Note } from '../../../model/migration.js'
 import { listComponents, listPages } from '../../migration/foreign-files.js'
@@ -13,6 +11,7 @@ import { lostEntries, type NavbarTargets } from './docusaurus-frame.js'
 import { namedOptions, presetOf, shortName } from './docusaurus-plugins.js'
 import type { DocusaurusSite } from './load-sidebars.js'
 import { ownTextNotes } from './own-texts.js'
+import { hasPath } from '../../migration/own-path.js'
 
 /** Settings that say nothing to readers here. */
 const meaningless = [
@@ -63,6 +62,7 @@ export function docusaurusReport(
   const texts = ownTextNotes(siteDir, locales)
   const lost = [...reported.notes, ...lostEntries(settings, reported.targets), ...themeNotes(settings), ...texts]
   const whole = settings.report({
+    siteDir,
     meaningless: [...meaningless, ...references.meaningless],
     advice: docusaurusAdvice
   })
@@ -140,7 +140,7 @@ function lostNotes({ siteDir }: DocusaurusSite): Note[] {
           }
         ]
       : []),
-    ...(existsSync(join(siteDir, 'src/theme'))
+    ...(hasPath(siteDir, 'src/theme')
       ? [
           {
             file: 'src/theme',

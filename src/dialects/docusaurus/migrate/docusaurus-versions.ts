@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { posix } from 'node:path'
 import type { SiteConfig } from '../../../model/config-schema.js'
 import type { Values } from '../../../model/dialect.js'
 import { readText } from '../../migration/foreign-files.js'
 import { asList, asRecord, asText } from '../../migration/values.js'
 import type { Locales } from './docusaurus-languages.js'
+import { hasPath } from '../../migration/own-path.js'
 
 /** Documents of a site: those of its preset, or of a further plugin. */
 export interface DocsInstance {
@@ -78,8 +78,8 @@ function releasedVersions(
 ): { readonly released: string[]; readonly copied?: string | undefined } {
   const prefix = prefixOf(instance)
   const names = parseList(readText(siteDir, `${prefix}versions.json`))
-  const isThere = (name: string) => existsSync(join(siteDir, `${prefix}versioned_docs/version-${name}`))
-  const isHidden = instance.options.includeCurrentVersion === false && existsSync(join(siteDir, instance.path))
+  const isThere = (name: string) => hasPath(siteDir, `${prefix}versioned_docs/version-${name}`)
+  const isHidden = instance.options.includeCurrentVersion === false && hasPath(siteDir, instance.path)
   const copied = isHidden ? names.find((name) => !isThere(name)) : undefined
   return { released: names.filter((name) => name === copied || isThere(name)), copied }
 }
@@ -124,7 +124,7 @@ export function foldersOf(
 ): Readonly<Record<string, string>> {
   const translated = others.flatMap(({ lang, dir }) => {
     const folder = posix.join(dir, translatedDocs(instance), version.translated)
-    return existsSync(join(siteDir, folder)) ? [[lang, folder] as const] : []
+    return hasPath(siteDir, folder) ? [[lang, folder] as const] : []
   })
   return { [main.lang]: version.folder, ...Object.fromEntries(translated) }
 }

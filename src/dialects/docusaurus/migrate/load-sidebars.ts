@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { extname, join, relative } from 'node:path'
+import { extname, relative } from 'node:path'
 import type { TextInput } from '../../../model/by-language.js'
 import type { SiteConfig } from '../../../model/config-schema.js'
 import type { Values } from '../../../model/dialect.js'
@@ -15,6 +14,7 @@ import { type Locales, translationsIn } from './docusaurus-languages.js'
 import { documentIds, type TakeNumber } from './docusaurus-numbers.js'
 import { docusaurusSidebar, docusaurusTabs } from './docusaurus-sidebar.js'
 import { type DocsInstance, type DocsVersion, translatedDocs, versionedSidebars } from './docusaurus-versions.js'
+import { hasPath } from '../../migration/own-path.js'
 
 /** What is known of the documents of a site. */
 export interface DocusaurusSite {
@@ -121,7 +121,7 @@ export async function loadSidebars(site: DocusaurusSite, navbar: Values): Promis
     })
   )
   const latest = loaded.find(({ version }) => version.isLatest)?.file?.written
-  const known = { latest, beside: writtenBeside, notes: lostOptions(files) }
+  const known = { latest, beside: writtenBeside, notes: lostOptions(files, site.siteDir) }
   const [only] = loaded
   if (loaded.length < 2) return { ...known, setting: only?.entries }
   if (loaded.every(({ entries }) => entries === undefined)) return { ...known, setting: undefined }
@@ -130,8 +130,8 @@ export async function loadSidebars(site: DocusaurusSite, navbar: Values): Promis
 }
 
 /** Note what entries of the sidebars have that ours have not, a key a note. */
-function lostOptions(files: readonly RecordedSettings[]): Note[] {
-  const lost = files.flatMap((file) => file.report({}).lost)
+function lostOptions(files: readonly RecordedSettings[], siteDir: string): Note[] {
+  const lost = files.flatMap((file) => file.report({ siteDir }).lost)
   const byKey = groupBy(lost, ({ key = '' }) => key)
   return [...byKey.values()].flatMap((group) => {
     const [first] = group
@@ -162,13 +162,13 @@ async function loadSidebarFile(
 ): Promise<SidebarFile | undefined> {
   const load = async (place: string) => ({ file: place, written: await programs.load(siteDir, place) })
   const frozen = versionedSidebars(instance, version)
-  if (frozen !== undefined) return existsSync(join(siteDir, frozen)) ? load(frozen) : undefined
+  if (frozen !== undefined) return hasPath(siteDir, frozen) ? load(frozen) : undefined
   const file = asText(instance.options.sidebarPath)
   if (file === undefined) return undefined
   const named = file.startsWith('/') ? toPosix(relative(siteDir, file)) : file.replace(/^\.\//, '')
   // `require.resolve('./sidebars')` leaves out how the file ends.
   const place = ['', '.ts', '.mts', '.cts', '.js', '.mjs', '.cjs', '.json']
     .map((end) => named + end)
-    .find((path) => existsSync(join(siteDir, path)) && extname(path) !== '')
+    .find((path) => hasPath(siteDir, path) && extname(path) !== '')
   return place === undefined ? undefined : load(place)
 }

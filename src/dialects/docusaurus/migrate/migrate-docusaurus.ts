@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { SiteConfig } from '../../../model/config-schema.js'
 import { dependsOn, findPage } from '../../migration/foreign-files.js'
 import { carryHead } from '../../migration/head-tags.js'
@@ -38,6 +36,7 @@ import { navbarAddresses } from './navbar-addresses.js'
 import { docusaurusAnnouncement, docusaurusFooter, docusaurusNavbar, otherVersions } from './docusaurus-frame.js'
 import { type DocusaurusSite, loadSidebars } from './load-sidebars.js'
 import { pluginPages } from './plugin-pages.js'
+import { hasPath } from '../../migration/own-path.js'
 
 /** Read `docusaurus.config`, the sidebars that it names, and which languages and versions there are. */
 export async function migrateDocusaurus(
@@ -159,7 +158,7 @@ export async function migrateDocusaurus(
       ...googleOf(asRecord(options.gtag)),
       customFields: copyOf(asRecord(config.customFields)) as SiteConfig['customFields'],
       openapi: api,
-      redirects: [...redirects, ...versionRedirects(versions, routeBase, existsSync(join(siteDir, 'versions.json')))]
+      redirects: [...redirects, ...versionRedirects(versions, routeBase, hasPath(siteDir, 'versions.json'))]
     }),
     // Of anchors Docusaurus has this option alone.
     ...(asRecord(asRecord(config.markdown).anchors).maintainCase === true && { anchors: { maintainCase: true } }),
@@ -185,7 +184,7 @@ function googleOf({ trackingID }: Values): Pick<SiteConfig, 'analytics'> {
 /** List the folders of static files that are there. */
 function staticFolders(siteDir: string, { staticDirectories }: Values): string[] {
   const named = staticDirectories === undefined ? ['static'] : asList(staticDirectories)
-  return named.flatMap((folder) => asFolder(folder) ?? []).filter((folder) => existsSync(join(siteDir, folder)))
+  return named.flatMap((folder) => asFolder(folder) ?? []).filter((folder) => hasPath(siteDir, folder))
 }
 
 /**
@@ -213,7 +212,7 @@ function otherPages(carried: object | undefined, siteDir: string, config: Values
   const { blog } = presetOf(config).options
   const theme = asRecord(config.themeConfig)
   const route = asText(asRecord(blog).routeBasePath) ?? 'blog'
-  const hasBlog = !carried && blog !== false && existsSync(join(siteDir, asText(asRecord(blog).path) ?? 'blog'))
+  const hasBlog = !carried && blog !== false && hasPath(siteDir, asText(asRecord(blog).path) ?? 'blog')
   const items = [...asList(asRecord(theme.navbar).items), ...asList(asRecord(theme.footer).links)]
   const links = items.map(asRecord).flatMap((item) => [item, ...asList(item.items).map(asRecord)])
   const besides = links.flatMap(

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { basename, extname, join, posix } from 'node:path'
 import { UsageError } from '../../../model/errors.js'
 import type { Values } from '../../../model/dialect.js'
@@ -7,13 +7,14 @@ import { parseYaml } from '../../../utils/parse-yaml.js'
 import { readText } from '../../migration/foreign-files.js'
 import { parseToml } from '../../migration/parse-toml.js'
 import { asRecord, mergeValues } from '../../migration/values.js'
+import { hasPath } from '../../migration/own-path.js'
 
 /** Load the settings of Hugo: one file, or the files of a folder, each of which is named by its part. */
 export function loadHugo(siteDir: string, configFile: string): Values {
   const folder = posix.dirname(configFile)
   const own = withNames(parseFile(siteDir, configFile))
   if (folder === '.') return own
-  const files = existsSync(join(siteDir, folder)) ? readdirSync(join(siteDir, folder)) : []
+  const files = hasPath(siteDir, folder) ? readdirSync(join(siteDir, folder)) : []
   const parts = files.filter((name) => /\.(?:toml|ya?ml|json)$/.test(name) && name !== basename(configFile))
   return parts.sort(compareText).reduce((values, name) => {
     const [part = '', lang] = basename(name, extname(name)).split('.')

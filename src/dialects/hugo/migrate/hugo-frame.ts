@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TextInput } from '../../../model/by-language.js'
 import type { SiteConfig } from '../../../model/config-schema.js'
@@ -7,6 +6,7 @@ import { asList, asRecord, asText, withSlash } from '../../migration/values.js'
 import { withoutTags } from '../../migration/without-tags.js'
 import type { HugoTexts } from './hugo-labels.js'
 import type { HugoLanguage } from './hugo-languages.js'
+import { hasPath } from '../../migration/own-path.js'
 
 /** Read the bar of Hextra above the pages; its first link is behind its text. */
 export function announcementOf(languages: readonly HugoLanguage[], { banner }: Values): SiteConfig['announcement'] {
@@ -69,7 +69,7 @@ export function faviconOf(siteDir: string, statics: readonly string[]): string |
 /** Find the address of a static file. */
 function publishedFile(siteDir: string, statics: readonly string[], path: string | undefined): string | undefined {
   if (path === undefined || /^[a-z]+:/i.test(path)) return undefined
-  return statics.some((folder) => existsSync(join(siteDir, folder, path))) ? withSlash(path) : undefined
+  return statics.some((folder) => hasPath(siteDir, join(folder, path))) ? withSlash(path) : undefined
 }
 
 /** Read the line about rights: a text, or who has them since when, in Docsy. */

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { SiteConfig } from '../../../model/config-schema.js'
 import type { Values } from '../../../model/dialect.js'
 import { listPages } from '../../migration/foreign-files.js'
 import { nativeName } from '../../migration/native-name.js'
 import { asFolder, asList, asRecord, asText, layered } from '../../migration/values.js'
 import { mountedContent, showsContentOf } from './hugo-mounts.js'
+import { hasPath } from '../../migration/own-path.js'
 
 /** A language of a site of Hugo. */
 export interface HugoLanguage {
@@ -45,7 +44,7 @@ export function hugoLanguages(siteDir: string, config: Values): readonly [HugoLa
 
 function hasPages(siteDir: string, { key, content }: HugoLanguage): boolean {
   return (
-    existsSync(join(siteDir, content)) &&
+    hasPath(siteDir, content) &&
     listPages(siteDir, content).some((page) => content.endsWith(`/${key}`) || endsIn(page, key))
   )
 }

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { DialectMigration } from '../../../model/migration.js'
 import { configsByName } from '../../migration/configs-by-name.js'
 import { readText } from '../../migration/foreign-files.js'
 import { migrateHugo } from './migrate-hugo.js'
+import { hasPath } from '../../migration/own-path.js'
 
 const endings = ['toml', 'yaml', 'yml', 'json']
 const names = ['hugo', 'config'].flatMap((name) =>
@@ -19,7 +18,7 @@ export const hugoMigration: DialectMigration = {
     const isNamed = found !== undefined && /(?:^|\/)hugo\./.test(found)
     const isHugo =
       found !== undefined &&
-      existsSync(join(siteDir, 'content')) &&
+      hasPath(siteDir, 'content') &&
       /^[ \t"]*(?:baseURL|theme|languageCode|defaultContentLanguage)\b/im.test(readText(siteDir, found) ?? '')
     return isNamed || isHugo ? found : undefined
   },

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { posix } from 'node:path'
 import type { TextInput } from '../../../model/by-language.js'
 import type { ForeignSite, Note } from '../../../model/migration.js'
 import type { Values } from '../../../model/dialect.js'
@@ -23,6 +22,7 @@ import { entriesAlone, hugoMenu } from './hugo-menu.js'
 import { announcementOf, copyrightIn, copyrightOf, faviconOf, legalLinks, logoOf, privacyLink } from './hugo-frame.js'
 import { hugoPages, isPartial, isUnpublished } from './hugo-pages.js'
 import { hugoSections } from './hugo-sections.js'
+import { hasPath } from '../../migration/own-path.js'
 
 /** Read the configuration of Hugo, and what its theme is told. */
 export function migrateHugo({ siteDir, configFile }: ForeignSite): Migration {
@@ -34,7 +34,7 @@ export function migrateHugo({ siteDir, configFile }: ForeignSite): Migration {
   const texts = textsOf(languages)
   const siteTitle = asText(config.title)
   const named = Array.isArray(config.staticDir) ? asList(config.staticDir) : [config.staticDir ?? 'static']
-  const statics = named.flatMap((path) => asText(path) ?? []).filter((path) => existsSync(join(siteDir, path)))
+  const statics = named.flatMap((path) => asText(path) ?? []).filter((path) => hasPath(siteDir, path))
   const analytics =
     asText(asRecord(asRecord(config.services).googleAnalytics).ID) ??
     asText(asRecord(asRecord(config.services).googleAnalytics).id) ??
@@ -144,7 +144,7 @@ export function migrateHugo({ siteDir, configFile }: ForeignSite): Migration {
     ...lostTexts(own, new Set(identifiers), asText(config.i18nDir) ?? 'i18n')
   ]
   const anchors = carryHugoAnchors(settings)
-  const report = settings.report({ meaningless: hugoMeaningless, advice: hugoAdvice })
+  const report = settings.report({ siteDir, meaningless: hugoMeaningless, advice: hugoAdvice })
   return {
     settings: withoutEmpty(migrated) as Migration['settings'],
     ...report,
@@ -214,7 +214,7 @@ function namedParams(params: readonly Values[], texts: readonly string[]): Recor
 function includePaths(siteDir: string, languages: readonly HugoLanguage[], texts: readonly string[]): string[] {
   if (!texts.some((text) => /\{\{[<%]\s*(?:include|readfile|include-file)\b/.test(text))) return []
   const folders = languages.flatMap(({ content }) => [content, `${content}/includes`])
-  return [...new Set(folders)].filter((folder) => existsSync(join(siteDir, folder)))
+  return [...new Set(folders)].filter((folder) => hasPath(siteDir, folder))
 }
 
 /** Read a value by its key in any case. */
@@ -251,7 +251,7 @@ function lostNotes(siteDir: string, languages: readonly HugoLanguage[]): Note[] 
   const html = folders.flatMap((folder) =>
     listFiles(siteDir, folder, /^\.html?$/i).map((file) => posix.join(folder, file))
   )
-  const own = existsSync(join(siteDir, 'layouts')) ? listFiles(siteDir, 'layouts', /^\.html$/) : []
+  const own = hasPath(siteDir, 'layouts') ? listFiles(siteDir, 'layouts', /^\.html$/) : []
   const hooks = own.filter((file) => /(?:^|\/)_markup\/render-(?:link|image)\b/.test(file))
   return [
     ...html.map((file) => ({ file, text: 'Pages of HTML are not carried over: write them as Markdown.' })),

@@ -97,7 +97,7 @@ export function migrateMdbook({ siteDir, configFile }: ForeignSite): Migration {
       ]
     })
   }
-  const report = settings.report({ meaningless, advice: mdbookKeys })
+  const report = settings.report({ siteDir, meaningless, advice: mdbookKeys })
   return {
     ...migrated,
     ...report,

@@ -5,6 +5,7 @@ import { compareText } from '../../../utils/collections.js'
 import { readText } from '../../migration/foreign-files.js'
 import type { ForeignLanguage } from '../../migration/foreign-language.js'
 import { nativeName } from '../../migration/native-name.js'
+import { isOwnPath } from '../../migration/own-path.js'
 import { parseToml } from '../../migration/parse-toml.js'
 import { asFolder, asRecord, asText } from '../../migration/values.js'
 import { parseSummary, type Summary } from './parse-summary.js'
@@ -17,7 +18,7 @@ export interface OtherBook {
 
 /** Find the books beside one whose folder is called by its language, such as `fr` beside `en`. */
 export function otherBooks({ siteDir, configFile }: ForeignSite, isNumbered: boolean): OtherBook[] {
-  if (!isTag(basename(siteDir))) return []
+  if (!isTag(basename(siteDir)) || !isOwnPath(siteDir, '..')) return []
   const folders = readdirSync(join(siteDir, '..'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && isTag(entry.name) && entry.name !== basename(siteDir))
     .map(({ name }) => name)

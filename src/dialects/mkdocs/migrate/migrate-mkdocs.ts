@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join, normalize } from 'node:path'
 import type { ForeignSite, Note } from '../../../model/migration.js'
 import type { Values } from '../../../model/dialect.js'
@@ -21,6 +20,7 @@ import { navFromFiles } from './nav-files.js'
 import { mkdocsTabs } from './mkdocs-tabs.js'
 import { navItem, navTexts, unreadEntries, withoutPages } from './nav-items.js'
 import { asList, asRecord, asText, mathSetting, splitAddress, withoutEmpty } from '../../migration/values.js'
+import { hasPath } from '../../migration/own-path.js'
 
 /** Settings that say nothing about the pages. */
 const meaningless = [
@@ -142,7 +142,7 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
   ignoreDrawnFences(settings)
   const anchors = carryMkdocsAnchors(settings, siteDir, configFile)
   const templates = templateNotes(settings, { siteDir, content })
-  const report = settings.report({ meaningless, advice: mkdocsAdvice })
+  const report = settings.report({ siteDir, meaningless, advice: mkdocsAdvice })
   return { ...migrated, ...report, ...(anchors && { anchors }), byHand, lost: [...report.lost, ...templates] }
 }
 
@@ -176,7 +176,7 @@ function iconFolders(config: Values, siteDir: string): string[] {
     ...(custom === undefined ? [] : [`${custom.replace(/\/$/, '')}/.icons`]),
     'material/templates/.icons'
   ]
-  return [...new Set(folders)].filter((path) => existsSync(join(siteDir, path)))
+  return [...new Set(folders)].filter((path) => hasPath(siteDir, path))
 }
 
 function snippetOptions(config: Values): Values {
@@ -195,7 +195,7 @@ function snippetFolders(config: Values, siteDir: string): string[] {
   const folders = [snippetOptions(config), ...included]
     .flatMap(basePaths)
     .map((path) => normalize(path).replace(/\/$/, ''))
-  return [...new Set(folders)].filter((path) => path !== '.' && existsSync(join(siteDir, path)))
+  return [...new Set(folders)].filter((path) => path !== '.' && hasPath(siteDir, path))
 }
 
 /** List the files that snippets append to every page. */
@@ -205,7 +205,7 @@ function appendedFiles(config: Values, siteDir: string): string[] {
   return asList(snippets.auto_append).flatMap((written) => {
     const path = asText(written)
     const places = path === undefined ? [] : folders.map((folder) => join(folder, path))
-    return places.find((place) => existsSync(join(siteDir, place))) ?? []
+    return places.find((place) => hasPath(siteDir, place)) ?? []
   })
 }
 

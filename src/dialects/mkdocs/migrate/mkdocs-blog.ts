@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { slug } from 'github-slugger'
 import type { SiteConfig } from '../../../model/config-schema.js'
 import { parseYaml } from '../../../utils/parse-yaml.js'
@@ -7,6 +5,7 @@ import { listPages, readText } from '../../migration/foreign-files.js'
 import type { Note } from '../../../model/migration.js'
 import type { Values } from '../../../model/dialect.js'
 import { asList, asRecord, asText, withoutEmpty } from '../../migration/values.js'
+import { hasPath } from '../../migration/own-path.js'
 
 /** What becomes of the blog of Material for MkDocs. */
 export interface MkdocsBlog {
@@ -60,7 +59,7 @@ export function mkdocsBlog(siteDir: string, content: string, options: Values | u
             }
           ]
         : [])
-    ].filter(({ file }) => existsSync(join(siteDir, file)))
+    ].filter(({ file }) => hasPath(siteDir, file))
   }
 }
 

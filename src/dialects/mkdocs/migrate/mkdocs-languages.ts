@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { basename, join, posix } from 'node:path'
 import type { TextInput } from '../../../model/by-language.js'
 import type { SiteConfig } from '../../../model/config-schema.js'
@@ -10,6 +10,7 @@ import { nativeName } from '../../migration/native-name.js'
 import { asFolder, asList, asRecord, asText } from '../../migration/values.js'
 import { withoutTags } from '../../migration/without-tags.js'
 import { titleOf } from './nav-items.js'
+import { hasPath, isOwnPath } from '../../migration/own-path.js'
 
 /** The languages of a site of MkDocs. */
 export interface MkdocsLanguages {
@@ -114,7 +115,8 @@ function besideSite(
   { docs, lang, alternates }: { readonly docs: string; readonly lang: string; readonly alternates: readonly Values[] }
 ): MkdocsLanguage[] {
   const named = alternates.flatMap(({ link }) => segmentOf(asText(link) ?? '') ?? [])
-  const inherited = readdirSync(join(siteDir, '..'), { withFileTypes: true })
+  const beside = isOwnPath(siteDir, '..') ? readdirSync(join(siteDir, '..'), { withFileTypes: true }) : []
+  const inherited = beside
     .filter((entry) => entry.isDirectory() && isTag(entry.name) && entry.name !== basename(siteDir))
     .flatMap(({ name }) => (inheritsFrom(join(siteDir, '..', name), configFile) ? [name] : []))
   const keys = [...new Set([...named, ...inherited.sort(compareText)])].filter((key) => key !== lang)
@@ -168,6 +170,6 @@ function pluginLanguages(
       return [{ lang: tag, label, path: key, content: docs, values, ...suffix }]
     }
     const content = posix.join(docs, key)
-    return existsSync(join(siteDir, content)) ? [{ lang: tag, label, path: key, content, values }] : []
+    return hasPath(siteDir, content) ? [{ lang: tag, label, path: key, content, values }] : []
   })
 }

@@ -2,7 +2,7 @@
  * Read the menu that plugins of MkDocs make of files beside the pages, as `nav` would write it: `.pages` of awesome-pages, `.nav.yml` of
  * awesome-nav, `SUMMARY.md` of literate-nav.
  */
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { Values } from '../../../model/dialect.js'
 import { compareText } from '../../../utils/collections.js'
@@ -10,6 +10,7 @@ import { parseYaml } from '../../../utils/parse-yaml.js'
 import { matcherOf } from '../../../utils/path-pattern.js'
 import { listPages, readText } from '../../migration/foreign-files.js'
 import { asList, asRecord, asText } from '../../migration/values.js'
+import { hasPath } from '../../migration/own-path.js'
 
 /** Where the pages are. */
 interface Pages {
@@ -132,7 +133,7 @@ function titleOf(name: string): string {
 /** List the pages of a folder, its index first, and the folders in it that have pages. */
 function childrenOf(folder: string, files: NavFiles): string[] {
   const place = join(files.siteDir, files.content, folder)
-  if (!existsSync(place)) return []
+  if (!hasPath(files.siteDir, join(files.content, folder))) return []
   const entries = readdirSync(place, { withFileTypes: true }).filter(
     ({ name }) => !/^[._]/.test(name) && name !== files.name
   )
@@ -153,7 +154,7 @@ function childrenOf(folder: string, files: NavFiles): string[] {
 }
 
 function isFolder(path: string, { siteDir, content }: Pages): boolean {
-  return !/\.mdx?$/i.test(path) && existsSync(join(siteDir, content, path))
+  return !/\.mdx?$/i.test(path) && hasPath(siteDir, join(content, path))
 }
 
 const item = /^([ \t]*)[-*+][ \t]+(?:\[((?:[^[\]\\]|\\.|\[[^[\]]*\])*)\]\(([^)]*)\)|(.+?))[ \t]*$/

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Values } from '../../../model/dialect.js'
 import type { ForeignSite } from '../../../model/migration.js'
@@ -25,6 +24,7 @@ import { starlightLabels } from './starlight-labels.js'
 import { contentOf, starlightLanguages, textIn } from './starlight-languages.js'
 import { meaninglessSettings, starlightNotes } from './starlight-notes.js'
 import { starlightSidebar, type Where } from './starlight-sidebar.js'
+import { hasPath } from '../../migration/own-path.js'
 
 /** Read `astro.config` and the options of Starlight in it. */
 export async function migrateStarlight(
@@ -61,7 +61,7 @@ export async function migrateStarlight(
     ...(base !== undefined && base !== '/' && { basePath: withSlash(base) }),
     content: languages.length === 1 ? (main.content ?? content) : content,
     languages: languageSettings(languages, 'notice'),
-    static: existsSync(join(siteDir, statics)) ? statics : undefined,
+    static: hasPath(siteDir, statics) ? statics : undefined,
     outDir: '.build',
     trailingSlash: config.trailingSlash !== 'never',
     lastUpdated: options.lastUpdated === true || undefined,
@@ -70,7 +70,7 @@ export async function migrateStarlight(
     toc: outlineSetting(asRecord(options.tableOfContents)),
     markdown: { dialect: 'starlight', ...mathSetting(dependsOn(siteDir, 'remark-math')) },
     sidebar: starlightSidebar(options.sidebar, where),
-    ...(favicon && existsSync(join(siteDir, statics, favicon)) && { favicon: withSlash(favicon) }),
+    ...(favicon && hasPath(siteDir, join(statics, favicon)) && { favicon: withSlash(favicon) }),
     titleTemplate: titleTemplateOf(options),
     ...head.settings,
     navbar: withoutEmpty({
@@ -84,7 +84,7 @@ export async function migrateStarlight(
       ...(isMoved ? [{ from: `/${main.path}/*`, to: '/:splat' }] : [])
     ]
   }
-  const report = settings.report({ meaningless: meaninglessSettings, advice: starlightAdvice })
+  const report = settings.report({ siteDir, meaningless: meaninglessSettings, advice: starlightAdvice })
   return { settings: withoutEmpty(migrated), ...report, byHand }
 }
 

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { TextInput } from '../../../model/by-language.js'
 import type { Values } from '../../../model/dialect.js'
 import type { ForeignLanguage } from '../../migration/foreign-language.js'
 import { nativeName } from '../../migration/native-name.js'
 import { asFolder, asRecord, asText } from '../../migration/values.js'
+import { hasPath } from '../../migration/own-path.js'
 
 /** Find the folder of the pages of Starlight, relative to the site's folder. */
 export function contentOf({ srcDir }: Values): string {
@@ -19,7 +20,7 @@ export function starlightLanguages(
 ): readonly [ForeignLanguage, ...ForeignLanguage[]] {
   const locales = asRecord(options.locales)
   const own = 'root' in locales ? 'root' : (asText(options.defaultLocale) ?? 'root')
-  const names = existsSync(join(siteDir, content)) ? readdirSync(join(siteDir, content)) : []
+  const names = hasPath(siteDir, content) ? readdirSync(join(siteDir, content)) : []
   const languageOf = (key: string): ForeignLanguage => {
     const { lang: written, label } = asRecord(locales[key])
     // Starlight compares the names of folders without case.

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { TextInput } from '../../../model/by-language.js'
 import type { SiteConfig } from '../../../model/config-schema.js'
@@ -20,6 +19,7 @@ import { carryHooks } from './carry-hooks.js'
 import { vitepressLabels } from './vitepress-labels.js'
 import { vitepressNavbar } from './vitepress-navbar.js'
 import { vitepressSidebar, type VitepressSidebar } from './vitepress-sidebar.js'
+import { hasPath } from '../../migration/own-path.js'
 
 /** Settings that say nothing to readers here; labels are those of our theme, and the search is our own. */
 const meaningless = [
@@ -78,12 +78,12 @@ export async function migrateVitepress(
     basePath: config.base === '/' ? undefined : asText(config.base),
     content,
     languages: languageSettings(languages),
-    static: existsSync(join(siteDir, statics)) ? statics : undefined,
+    static: hasPath(siteDir, statics) ? statics : undefined,
     outDir: '.build',
     exclude: [...asList(config.srcExclude).flatMap((pattern) => asText(pattern) ?? []), ...templates],
     // Hidden folders are read where a site names them: the templates of its components.
     sources: {
-      allow: ['.vitepress/theme', '.vitepress/components'].filter((path) => existsSync(join(siteDir, path)))
+      allow: ['.vitepress/theme', '.vitepress/components'].filter((path) => hasPath(siteDir, path))
     },
     rewrites: [...where.rewrites],
     ...head.settings,
@@ -113,10 +113,14 @@ export async function migrateVitepress(
     editUrl: editUrlOf(asRecord(theme.editLink).pattern, root)
   }
   const services = foreignServices(settings)
-  const whole = settings.report({ meaningless: [...meaningless, ...inLocales(meaningless)], advice: vitepressAdvice })
+  const whole = settings.report({
+    siteDir,
+    meaningless: [...meaningless, ...inLocales(meaningless)],
+    advice: vitepressAdvice
+  })
   const inOthers = loaded.otherFiles.map(({ file, settings: own }) => ({
     file,
-    ...own.report({ meaningless, advice: vitepressAdvice })
+    ...own.report({ siteDir, meaningless, advice: vitepressAdvice })
   }))
   return {
     settings: withoutEmpty(migrated) as Migration['settings'],
@@ -132,7 +136,7 @@ export async function migrateVitepress(
       ...whole.lost,
       ...inOthers.flatMap(({ lost }) => lost),
       ...services,
-      ...(existsSync(join(siteDir, '.vitepress/theme'))
+      ...(hasPath(siteDir, '.vitepress/theme')
         ? [
             {
               file: '.vitepress/theme',
@@ -169,10 +173,10 @@ function languagesOf(
   root: string,
   { config, others, rootFolder }: VitepressConfig
 ): readonly [ForeignLanguage, ...ForeignLanguage[]] {
-  const there = others.filter(({ key, href }) => href !== undefined || existsSync(join(siteDir, root, key)))
+  const there = others.filter(({ key, href }) => href !== undefined || hasPath(siteDir, join(root, key)))
   const lang = asText(config.lang) ?? 'en'
   const own = rootFolder !== undefined && there.some(({ href }) => href === undefined) ? rootFolder : undefined
-  const isAlone = own === undefined || !existsSync(join(siteDir, root, own))
+  const isAlone = own === undefined || !hasPath(siteDir, join(root, own))
   const label = asText(asRecord(asRecord(config.locales).root).label) ?? nativeName(lang)
   return [
     { lang, label, content: isAlone ? root : posix.join(root, own) },

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { posix } from 'node:path'
 import { findPage, listPages, readText } from '../../migration/foreign-files.js'
 import type { ProgramSite } from '../../migration/load-program.js'
 import type { Values } from '../../../model/dialect.js'
@@ -7,6 +6,7 @@ import { recordSettings, type RecordedSettings } from '../../migration/record-se
 import { asRecord, asText, layered, withSlash } from '../../migration/values.js'
 import { hookNames } from './carry-hooks.js'
 import { compileRewrite, fillRewrite } from './rewrite-patterns.js'
+import { hasPath } from '../../migration/own-path.js'
 
 /** Where the pages of a site of VitePress are looked for. */
 export interface Where {
@@ -108,7 +108,7 @@ function isAdditional(siteDir: string, folder: string): boolean {
 }
 
 function configFileIn(siteDir: string, folder: string): string | undefined {
-  return scripts.map((end) => posix.join(folder, `config${end}`)).find((path) => existsSync(join(siteDir, path)))
+  return scripts.map((end) => posix.join(folder, `config${end}`)).find((path) => hasPath(siteDir, path))
 }
 
 const scripts = ['.ts', '.mts', '.js', '.mjs']
