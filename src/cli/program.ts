@@ -9,7 +9,18 @@ import type { CheckFlags } from './check.js'
 import { addHost } from './host-command.js'
 import type { CompileFlags } from './compile.js'
 import type { DiagramsFlags } from './diagrams.js'
-import { editions, format, hostName, port, shard, shardCount, threadCount, timeout, untrusted, verbose } from './options.js'
+import {
+  editions,
+  format,
+  hostName,
+  port,
+  shard,
+  shardCount,
+  threadCount,
+  timeout,
+  untrusted,
+  verbose
+} from './options.js'
 import { addLanguageCommands } from './language-commands.js'
 import type { ManualFlags } from './manual.js'
 import type { McpFlags } from './mcp.js'
