@@ -38,8 +38,24 @@ function isWord(name: string): boolean {
   return /^[\p{L}\p{M}\p{N}_$]+$/u.test(name)
 }
 
+/** Words that are in what we make of every description: keywords of OpenAPI, of collections and of structured data, and those of samples. */
+const ourWords = new Set(
+  (
+    'openapi swagger info title summary description version servers paths webhooks components tags security parameters responses requestBody ' +
+    'content schema schemas properties required type types format enum const default example examples items name label value values key keys ' +
+    'headers header cookie query path body operationId deprecated reference ref refs mapping discriminator propertyName license contact email url ' +
+    'urls host port protocol variable variables item event request response method mode language raw code cookies status disabled auth basic bearer ' +
+    'token apikey oauth2 scopes flows context graph headline breadcrumb position author publisher page pages text data file files list lists ' +
+    'message error Error Exception result results client http https json JSON html curl python node javascript java rust ruby swift ' +
+    'powershell bash shell requests fetch import export from function return async await print console main public static void string String ' +
+    'number integer boolean object array null None True False true false import package class using var let baseUrl Content-Type Accept Authorization ' +
+    'application date image images link links lang dark light search id in is it'
+  ).split(' ')
+)
+
 /** Whether a name tells something: everybody uses short ones and, in sentences, single words. */
 function isTelling({ name, kind }: InternalName): boolean {
+  if (ourWords.has(name)) return false
   return kind === 'summary' ? name.length >= 10 && /\s/.test(name) : name.length >= 4
 }
 
@@ -54,13 +70,13 @@ function isAlone(text: string, index: number, internal: InternalName, path: stri
   const [before, after] = [text.charAt(index - 1), text.charAt(index + name.length)]
   if (kind === 'summary') return true
   // Programs of ours have words of their own.
-  if (/^_capstan\/.*\.m?js$/.test(path) && kind === 'field') return false
+  if (/(?:^|\/)_capstan\/.*\.m?js$/.test(path) && kind === 'field') return false
   if (isLetter(after) || (kind !== 'path' && isLetter(before))) return false
   if (kind === 'path' && /[/{-]/.test(after)) return false
   if (!isPlain(internal)) return true
-  const isQuoted = /["'`]/.test(before) && before === after
-  const isCode =
-    before === '>' && after === '<' && /<(?:code|span)[^<]*$/.test(text.slice(Math.max(0, index - 120), index))
+  // Values of attributes are quoted, too.
+  const isQuoted = /["'`]/.test(before) && before === after && text.charAt(index - 2) !== '='
+  const isCode = before === '>' && after === '<' && /<code[^<]*$/.test(text.slice(Math.max(0, index - 120), index))
   const isKey =
     /^["'`]?\s*:(?!\/)/.test(text.slice(index + name.length, index + name.length + 4)) &&
     /["'`\n ]/.test(before) &&

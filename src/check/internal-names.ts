@@ -59,7 +59,7 @@ export function walkNames(files: readonly WalkedFile[], overlays: readonly Walke
   const [main] = files
   const isMarking = [...files, ...overlays].some(({ text }) => markKeys.some((key) => text.includes(key)))
   if (!main || !(isMarking || overlays.some(({ text }) => /["']?remove["']?\s*:\s*true/.test(text))))
-    return { internal: [], shown: '' }
+    return { internal: [], shown: files.map(({ text }) => text).join('\n') }
   const trees = new Map(files.map(({ path, text }) => [path, read(text)]))
   const root = treeOf(trees.get(main.path))
   const marked = new Set(overlays.flatMap(({ text }) => targetsOf(treeOf(read(text)), root)))
@@ -101,6 +101,8 @@ export function walkNames(files: readonly WalkedFile[], overlays: readonly Walke
       if (typeof value !== 'object' || value === null) return
       if (isInternal && !isData) addNames(value as Tree, keys, file)
       const target = isData ? undefined : targetOf(treeOf(value).$ref, file)
+      const isHiddenIn = (name: string) =>
+        isHidden(treeOf(treeOf(value).properties)[name], [...keys, 'properties', name], file)
       const place = target && `${target.file}#${JSON.stringify(target.keys)}`
       if (target && place !== undefined && !seen.has(place)) {
         seen.add(place)
@@ -109,6 +111,11 @@ export function walkNames(files: readonly WalkedFile[], overlays: readonly Walke
       for (const [key, item] of Object.entries(treeOf(value))) {
         const isName = named.has(keys.at(-1) ?? '')
         if (!isName && samples.has(key)) continue
+        if (!isInternal && !isData && !isName && isMention(key, keys, item)) {
+          shown.add(key)
+          if (key === 'required') for (const name of namesOf(item)) if (!isHiddenIn(name)) shown.add(name)
+          continue
+        }
         const child = { value: item, keys: [...keys, key], file }
         const isChildData = isData || (!isName && key.startsWith('x-'))
         if (!isInternal && (isChildData || !isHidden(item, child.keys, file))) shown.add(key)
@@ -161,6 +168,14 @@ export function walkNames(files: readonly WalkedFile[], overlays: readonly Walke
   return { internal: [...internal.values()], shown: [...shown].join('\n') }
 }
 
+/** Whether a part only names others, which are shown where they are described or not at all. */
+function isMention(key: string, keys: readonly string[], value: unknown): boolean {
+  const isInLink = keys.at(-2) === 'links'
+  if (isInLink && ['parameters', 'operationId', 'operationRef'].includes(key)) return true
+  if (key === 'required') return Array.isArray(value)
+  return key === 'security' || key === 'dependentRequired' || (key === 'mapping' && keys.at(-1) === 'discriminator')
+}
+
 /** Whether something is marked; a named schema may be marked as having no page alone. */
 function isMarked(value: unknown, keys: readonly string[]): boolean {
   const isSchema = keys.length === 3 && keys[0] === 'components' && keys[1] === 'schemas'
@@ -203,6 +218,10 @@ function treeOf(value: unknown): Tree {
 
 function itemsOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
+}
+
+function namesOf(value: unknown): readonly string[] {
+  return itemsOf(value).filter((name) => typeof name === 'string')
 }
 
 function unescaped(text: string): string {

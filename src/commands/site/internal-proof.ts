@@ -51,7 +51,11 @@ export function createInternalProof(
   return (files) => {
     // A file that stays was searched when it was made, if the names were the same.
     const searched = last === names ? files.filter(({ isNew }) => isNew) : files
-    const findings = findAll(searched, editions, proofs, prepared)
+    const addresses = files.flatMap(({ path }) => (path.endsWith('.html') ? addressOf(path) : []))
+    const findings = findAll(searched, editions, proofs, prepared).flatMap(({ name, finding }) =>
+      // An address of the site is its own, whatever is called the same.
+      name.startsWith('/') && addresses.some((address) => address.endsWith(name)) ? [] : finding
+    )
     const messages = toDiagnostics(findings, tools.rules)
     if (failsBuild(messages, tools)) throw new InternalPublishedError(messages)
     if (last !== names) tools.cache.write(key, names)
@@ -82,7 +86,7 @@ function findAll(
   editions: readonly BuiltEdition[],
   proofs: ReadonlyMap<Config, FindLeaks | undefined>,
   prepared: readonly PreparedEdition[]
-): Finding[] {
+): { readonly name: string; readonly finding: Finding }[] {
   const innermost = editions
     .map(({ config }) => config)
     .sort((a, b) => b.edition.prefix.length - a.edition.prefix.length)
@@ -98,8 +102,12 @@ function findAll(
   }
   const own = shownBy.size === 0 ? '' : ownWords(prepared)
   return [...shownBy].flatMap(([internal, { config, paths }]) =>
-    own.includes(internal.name) ? [] : findingOf(internal, paths, config)
+    own.includes(internal.name) ? [] : { name: internal.name, finding: findingOf(internal, paths, config) }
   )
+}
+
+function addressOf(path: string): string {
+  return `/${path.replace(/(?:(?:^|\/)index)?\.html$/, '')}`
 }
 
 /** Collect what the authors of pages have written themselves. */

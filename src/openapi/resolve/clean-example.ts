@@ -11,6 +11,8 @@ interface Candidate {
   readonly keys: readonly string[]
   /** Whether it is one of several, and none for readers. */
   readonly isHidden?: boolean
+  /** Whether it is a part of others which is internal: what only it has is left out. */
+  readonly isLeftOut?: boolean
 }
 
 /** What is left of an example; `lost` are the names of what is not. */
@@ -33,7 +35,7 @@ export function cleanExample(
   return { value: cleaned, lost }
 
   function clean(item: Json, candidates: readonly Candidate[]): Json | undefined {
-    const all = candidates.flatMap((candidate) => flatten(candidate, new Set()))
+    const all = candidates.flatMap((candidate) => flatten(candidate, new Map()))
     if (all.length === 0) return item
     if (typeof item === 'string') return cleanText(item, candidates)
     if (Array.isArray(item)) return cleanList(item as readonly Json[], all)
@@ -42,11 +44,12 @@ export function cleanExample(
 
   function cleanList(items: readonly Json[], all: readonly Candidate[]): Json {
     return items.flatMap((item, index) => {
-      const inside = all.flatMap(({ schema: own, keys: at, isHidden = false }): Candidate[] => {
+      const inside = all.flatMap(({ schema: own, keys: at, isHidden = false, isLeftOut = false }): Candidate[] => {
         const { items: each, prefixItems } = objectOf(own)
         const fixed = listOf(prefixItems)[index]
-        if (fixed !== undefined) return [{ schema: fixed, keys: [...at, 'prefixItems', String(index)], isHidden }]
-        return each === undefined ? [] : [{ schema: each, keys: [...at, 'items'], isHidden }]
+        if (fixed !== undefined)
+          return [{ schema: fixed, keys: [...at, 'prefixItems', String(index)], isHidden, isLeftOut }]
+        return each === undefined ? [] : [{ schema: each, keys: [...at, 'items'], isHidden, isLeftOut }]
       })
       if (inside.length > 0 && inside.every(isOut)) return []
       return clean(item, inside) ?? []
@@ -58,8 +61,11 @@ export function cleanExample(
     const entries: [string, Json][] = []
     for (const [name, item] of entriesOf(object)) {
       const inside = all.flatMap((candidate) => propertyIn(candidate, name))
-      const isInternal = inside.some((each) => each.isHidden !== true && hidden.isHidden(each.schema, each.keys))
-      const isOfOther = inside.length > 0 && inside.every(({ isHidden }) => isHidden === true)
+      const open = inside.filter(({ isHidden }) => isHidden !== true)
+      const isInternal =
+        open.some((each) => each.isLeftOut !== true && hidden.isHidden(each.schema, each.keys)) ||
+        (open.length > 0 && open.every(({ isLeftOut }) => isLeftOut === true))
+      const isOfOther = inside.length > 0 && open.length === 0
       if (isInternal || isOfOther) lost.add(name)
       // A value of an internal member of a union is none for readers, whatever else is in it.
       if (isOfOther) return undefined
@@ -84,36 +90,50 @@ export function cleanExample(
   }
 
   /** List a schema with all that it is made of. */
-  function flatten(candidate: Candidate, seen: Set<Json>): Candidate[] {
-    const { schema: own, keys: at, isHidden = false } = candidate
-    if (!isObject(own) || seen.has(own)) return []
-    seen.add(own)
+  function flatten(candidate: Candidate, seen: Map<Json, Set<string>>): Candidate[] {
+    const { schema: own, keys: at, isHidden = false, isLeftOut = false } = candidate
+    // A part that readers may not see may hold one that they do see elsewhere.
+    const ways = seen.get(isObject(own) ? own : '') ?? new Set()
+    const way = `${isHidden} ${isLeftOut}`
+    if (!isObject(own) || ways.has(way)) return []
+    seen.set(own, ways.add(way))
     const target = typeof own.$ref === 'string' && own.$ref.startsWith('#') ? own.$ref.slice(1) : undefined
     const lists = (['allOf', 'oneOf', 'anyOf'] as const).flatMap((key) =>
       listOf(own[key]).map((member, index) => ({
         schema: member,
         keys: [...at, key, String(index)],
-        isHidden: isHidden || (key !== 'allOf' && hidden.isHidden(member, [...at, key, String(index)]))
+        isHidden: isHidden || (key !== 'allOf' && hidden.isHidden(member, [...at, key, String(index)])),
+        isLeftOut: isLeftOut || (key === 'allOf' && hidden.isHidden(member, [...at, key, String(index)]))
       }))
     )
-    const singles = (['then', 'else'] as const).map((key) => ({ schema: own[key], keys: [...at, key], isHidden }))
-    const referred = target === undefined ? [] : [{ schema: valueAt(document, target), keys: keysOf(target), isHidden }]
+    const singles = (['then', 'else'] as const).map((key) => ({
+      schema: own[key],
+      keys: [...at, key],
+      isHidden,
+      isLeftOut: isLeftOut || hidden.isHidden(own[key], [...at, key])
+    }))
+    const referred =
+      target === undefined ? [] : [{ schema: valueAt(document, target), keys: keysOf(target), isHidden, isLeftOut }]
     return [candidate, ...[...lists, ...singles, ...referred].flatMap((each) => flatten(each, seen))]
   }
 
-  function propertyIn({ schema: own, keys: at, isHidden = false }: Candidate, name: string): Candidate[] {
+  function propertyIn(
+    { schema: own, keys: at, isHidden = false, isLeftOut = false }: Candidate,
+    name: string
+  ): Candidate[] {
     const { properties, patternProperties, additionalProperties } = objectOf(own)
     const property = propertyOf(properties, name)
-    if (property !== undefined) return [{ schema: property, keys: [...at, 'properties', name], isHidden }]
+    if (property !== undefined) return [{ schema: property, keys: [...at, 'properties', name], isHidden, isLeftOut }]
     // Which pattern a name fits is not asked: one that is internal is enough to leave the field out.
     const others = entriesOf(patternProperties).map(([pattern, each]) => ({
       schema: each,
       keys: [...at, 'patternProperties', pattern],
-      isHidden
+      isHidden,
+      isLeftOut
     }))
     if (others.length > 0) return others
     return isObject(additionalProperties)
-      ? [{ schema: additionalProperties, keys: [...at, 'additionalProperties'], isHidden }]
+      ? [{ schema: additionalProperties, keys: [...at, 'additionalProperties'], isHidden, isLeftOut }]
       : []
   }
 

@@ -59,13 +59,17 @@ export function hiddenNodes(document: JsonObject, others: ReadonlySet<string> = 
     if (isMarkedAt(value, keys) || others.has(addressOf(document, keys))) return true
     if (typeof value.$ref === 'string' && isHiddenTarget(value.$ref)) return true
     if (isOperationAt(keys) && areTagsHidden(value)) return true
-    // Nothing is left of a parameter or a header whose schema nobody may see.
+    // Nothing is left of a parameter or a header whose schema or content nobody may see.
     const isParameter = typeof value.in === 'string' || keys.at(-2) === 'headers'
-    if (isParameter && isHidden(value.schema, [...keys, 'schema'])) return true
+    if (isParameter && (isHidden(value.schema, [...keys, 'schema']) || isContentHidden(value, keys))) return true
     if (keys.length === 2 && keys[0] === 'tags') return tags.has(textOf(value.name) ?? '')
     const operations = operationsOf(resolve(value).value, keys)
     if (operations.length > 0) return operations.every(([at, operation]) => isHidden(operation, at))
     return isCallbackAt(keys) && isCallbackHidden(resolve(value).value, keys)
+  }
+  const isContentHidden = ({ content }: JsonObject, keys: readonly string[]) => {
+    const types = entriesOf(content)
+    return types.length > 0 && types.every(([key, type]) => isHidden(type, [...keys, 'content', key]))
   }
   const isCallbackHidden = (callback: JsonObject, keys: readonly string[]) => {
     const items = entriesOf(callback).filter(([key, item]) => !key.startsWith('x-') && isObject(item))

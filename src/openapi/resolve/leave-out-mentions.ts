@@ -13,24 +13,29 @@ interface Mentions {
   readonly tags: ReadonlySet<string>
   readonly isSchemeLost: (name: string) => boolean
   readonly isLinkLost: (link: JsonObject) => boolean
+  /** Whether the operation that a link leads to no longer has a parameter. */
+  readonly isParameterLost: (link: JsonObject, name: string) => boolean
 }
 
 /** Take mentions out; `original` is the description with all parts. */
 export function leaveOutMentions(document: JsonObject, original: JsonObject, hidden: HiddenNodes): JsonObject {
   const schemesOf = ({ components }: JsonObject) => objectOf(objectOf(components).securitySchemes)
   const [before, after] = [schemesOf(original), schemesOf(document)]
-  const idsOf = (whole: JsonObject) =>
-    new Set(collectOperations(createResolver(whole)).map(({ operation }) => textOf(operation.operationId)))
-  const [ids, publicIds] = [idsOf(original), idsOf(document)]
+  const [all, shown] = [parametersOf(original), parametersOf(document)]
   const mentions: Mentions = {
     tags: hidden.tags,
     isSchemeLost: (name) => Object.hasOwn(before, name) && !Object.hasOwn(after, name),
     isLinkLost: ({ operationId, operationRef }) => {
       const id = textOf(operationId)
-      if (id !== undefined) return ids.has(id) && !publicIds.has(id)
+      if (id !== undefined) return all.has(id) && !shown.has(id)
       const ref = textOf(operationRef)
       if (ref?.startsWith('#') !== true) return false
       return valueAt(original, ref.slice(1)) !== undefined && valueAt(document, ref.slice(1)) === undefined
+    },
+    isParameterLost: ({ operationId, operationRef }, name) => {
+      const own = textOf(operationId) ?? textOf(operationRef) ?? ''
+      const plain = name.replace(/^(?:path|query|header|cookie)\./, '')
+      return [name, plain].some((each) => all.get(own)?.has(each) === true && shown.get(own)?.has(each) !== true)
     }
   }
   const result = objectOf(visit(document, [], false, mentions))
@@ -59,8 +64,22 @@ function visit(value: Json, keys: readonly string[], isMap: boolean, mentions: M
       if (!isMap && key === 'tags' && keys.length > 0 && Array.isArray(item))
         return [[key, listOf(item).filter((name) => typeof name !== 'string' || !mentions.tags.has(name))]]
       if (isMap && parent === 'links' && mentions.isLinkLost(objectOf(item))) return []
+      if (!isMap && key === 'parameters' && keys.at(-2) === 'links' && isObject(item))
+        return [[key, Object.fromEntries(entriesOf(item).filter(([name]) => !mentions.isParameterLost(value, name)))]]
       const isChildMap = !isMap && nameMaps.has(key)
       return [[key, visit(item, [...keys, key], isChildMap, mentions)]]
+    })
+  )
+}
+
+/** List the names of the parameters of each operation, by its id and by a reference to it. */
+function parametersOf(document: JsonObject): Map<string, ReadonlySet<string>> {
+  const resolver = createResolver(document)
+  return new Map(
+    collectOperations(resolver).flatMap(({ pointer, pathItem, operation }) => {
+      const parameters = [...listOf(pathItem.parameters), ...listOf(operation.parameters)]
+      const names = new Set(parameters.flatMap((each) => textOf(resolver.resolve(each).value.name) ?? []))
+      return [`#${pointer}`, textOf(operation.operationId) ?? []].flat().map((key) => [key, names] as const)
     })
   )
 }

@@ -104,7 +104,7 @@ export function visit(
     const at = [...keys, key]
     if (!isMap && isOpaque(key, item, keys)) return [[key, item]]
     const isChildMap = isObject(item) && isMapAt(at, isMap)
-    const isLost = isMap && keys.at(-1) === 'properties' && inner.has(key)
+    const isLost = isMap && ['properties', 'dependentSchemas'].includes(keys.at(-1) ?? '') && inner.has(key)
     if (isLost || (isChildMap ? isMarkedMap(key, item) : hidden.isHidden(item, at))) {
       addLeft(item, at, left)
       reportEmpty(key, item, at, work)
@@ -115,7 +115,7 @@ export function visit(
     return [[key, visit(item, at, isChildMap, isSame || isProperties ? inner : none, work)]]
   })
   if (isMap) return Object.fromEntries(entries)
-  return cleanExamples(tidy(value, Object.fromEntries(entries), inner, work), value, keys, work)
+  return cleanExamples(tidy(value, Object.fromEntries(entries), keys, inner, work), value, keys, work)
 }
 
 /** Whether what is under a key is data, or means something to nobody but its author's programs. */
@@ -143,7 +143,10 @@ function namesIn(
   { document, hidden }: PartsWork
 ): ReadonlySet<string> {
   if (schema.allOf === undefined && schema.properties === undefined && schema.$ref === undefined) return around
-  const own = composedProperties(schema, keys, document).filter((each) => hidden.isHidden(each.value, each.keys))
+  const all = composedProperties(schema, keys, document, hidden)
+  // What an internal part has is seen where a public one describes it, too.
+  const open = new Set(all.flatMap(({ name, isInHidden }) => (isInHidden ? [] : [name])))
+  const own = all.filter((each) => (each.isInHidden ? !open.has(each.name) : hidden.isHidden(each.value, each.keys)))
   return own.length === 0 ? around : new Set([...around, ...own.map(({ name }) => name)])
 }
 
@@ -162,7 +165,9 @@ function writtenOut(value: JsonObject, names: ReadonlySet<string>, work: PartsWo
   const target = valueAt(document, $ref.slice(1))
   // What is internal in the target itself, its own place leaves out.
   const own = isObject(target) ? namesIn(target, keys, none, work) : none
-  const isLost = composedProperties(target, keys, document).some(({ name }) => names.has(name) && !own.has(name))
+  const isLost = composedProperties(target, keys, document, work.hidden).some(
+    ({ name }) => names.has(name) && !own.has(name)
+  )
   if (target === undefined || !isLost) return undefined
   inside.push($ref)
   const copy = visit(target, keys, false, names, work)
@@ -172,7 +177,14 @@ function writtenOut(value: JsonObject, names: ReadonlySet<string>, work: PartsWo
 }
 
 /** Let nothing of an object name what was left out of it. */
-function tidy(before: JsonObject, after: JsonObject, names: ReadonlySet<string>, { hidden }: PartsWork): JsonObject {
+function tidy(
+  before: JsonObject,
+  after: JsonObject,
+  keys: readonly string[],
+  names: ReadonlySet<string>,
+  work: PartsWork
+): JsonObject {
+  const { hidden } = work
   const tidied: Record<string, Json | undefined> = { ...after }
   const isShown = (name: Json) => typeof name !== 'string' || !names.has(name)
   if (Array.isArray(before.required)) tidied.required = listOf(before.required).filter(isShown)
@@ -182,6 +194,13 @@ function tidy(before: JsonObject, after: JsonObject, names: ReadonlySet<string>,
         .filter(([name]) => isShown(name))
         .map(([name, others]) => [name, listOf(others).filter(isShown)])
     )
+  const { enum: fields } = objectOf(before.propertyNames)
+  if (Array.isArray(fields) && isObject(after.propertyNames))
+    tidied.propertyNames = { ...after.propertyNames, enum: listOf(fields).filter(isShown) }
+  if (isObject(after.encoding) && isObject(before.schema)) {
+    const lost = namesIn(before.schema, [...keys, 'schema'], none, work)
+    tidied.encoding = without(after.encoding, ...lost)
+  }
   for (const key of ['oneOf', 'anyOf', 'allOf'] as const)
     if (listOf(after[key]).length > 0 && listOf(after[key]).every((member) => member === gap)) tidied[key] = undefined
   if (isObject(before.discriminator)) {

@@ -29,6 +29,8 @@ const minLength = 3
 
 interface Texts {
   readonly names: ReadonlySet<string>
+  /** Finds one of them in a text, as a word or words of it. */
+  readonly nameIn: (text: string) => string | undefined
   readonly report: Places['report']
   readonly findings: Finding[]
 }
@@ -41,7 +43,7 @@ export function leaveOutTexts(document: JsonObject, original: JsonObject, report
   collectNames(original, undefined, false, names)
   for (const name of names)
     if (name.length < minLength || wordsOf(name).every((word) => shown.has(word))) names.delete(name)
-  const texts: Texts = { names, report, findings: [] }
+  const texts: Texts = { names, nameIn: findName(names, shown), report, findings: [] }
   if (names.size === 0) return { document, findings: texts.findings }
   return { document: objectOf(visit(document, [], false, texts)), findings: texts.findings }
 }
@@ -111,7 +113,8 @@ function visit(value: Json, keys: readonly string[], isMap: boolean, texts: Text
 
 /** Whether a sample of code shows nothing internal; it is reported where it does. */
 function isClean(sample: Json, keys: readonly string[], texts: Texts): boolean {
-  const found = nameIn(textOf(objectOf(sample).source) ?? '', texts)
+  const { label, source } = objectOf(sample)
+  const found = texts.nameIn(`${textOf(label) ?? ''}\n${textOf(source) ?? ''}`)
   if (found === undefined) return true
   addFinding('sample', found, keys, texts)
   return false
@@ -120,34 +123,53 @@ function isClean(sample: Json, keys: readonly string[], texts: Texts): boolean {
 /** Clean a value; undefined where nothing may stay. */
 function clean(value: Json, keys: readonly string[], texts: Texts): Json | undefined {
   if (typeof value === 'string') {
-    const found = nameIn(value, texts)
+    const found = texts.nameIn(value)
     if (found === undefined) return value
     addFinding('example', found, keys, texts)
     return undefined
   }
   const lost = new Set<string>()
-  const cleaned = withoutNames(value, texts.names, lost)
+  const cleaned = withoutNames(value, texts, lost)
   if (lost.size === 0) return value
   addFinding('example', [...lost].join('", "'), keys, texts)
   return cleaned
 }
 
-function withoutNames(value: Json, names: ReadonlySet<string>, lost: Set<string>): Json {
-  if (Array.isArray(value)) return (value as readonly Json[]).map((item) => withoutNames(item, names, lost))
+function withoutNames(value: Json, texts: Texts, lost: Set<string>): Json {
+  const isOut = (name: string | undefined) => name !== undefined && lost.add(name)
+  if (Array.isArray(value))
+    return (value as readonly Json[]).flatMap((item) =>
+      isOut(mentionIn(item, texts)) ? [] : [withoutNames(item, texts, lost)]
+    )
   if (!isObject(value)) return value
   return Object.fromEntries(
-    entriesOf(value).flatMap(([key, item]): [string, Json][] => {
-      if (!names.has(key)) return [[key, withoutNames(item, names, lost)]]
-      lost.add(key)
-      return []
-    })
+    entriesOf(value).flatMap(([key, item]): [string, Json][] =>
+      isOut(texts.names.has(key) ? key : mentionIn(item, texts)) ? [] : [[key, withoutNames(item, texts, lost)]]
+    )
   )
 }
 
-/** Find a name in a text, as a word or words of it. */
-function nameIn(text: string, { names }: Texts): string | undefined {
-  const words = new Set(wordsOf(text))
-  return [...names].find((name) => (/^[\p{L}\p{M}\p{N}_]+$/u.test(name) ? words.has(name) : text.includes(name)))
+/** Find a name in a value that is a text; one that is a word of every language must be all of it. */
+function mentionIn(value: Json, { nameIn }: Texts): string | undefined {
+  const found = typeof value === 'string' ? nameIn(value) : undefined
+  return found === undefined || (/^\/?(?:[A-Z]?[a-z]+|[A-Z]+)$/.test(found) && found !== value) ? undefined : found
+}
+
+/** Prepare to find names in texts; of a path, whatever stands in place of its parameters. */
+function findName(names: ReadonlySet<string>, shown: ReadonlySet<string>): Texts['nameIn'] {
+  const words = [...names].filter((name) => /^[\p{L}\p{M}\p{N}_]+$/u.test(name))
+  const patterns = [...names].flatMap((name) => {
+    if (words.includes(name)) return []
+    const isPath = name.startsWith('/')
+    const fixed = isPath ? name.split(/\{[^}]*\}/) : [name]
+    if (fixed.every((part) => wordsOf(part).every((word) => shown.has(word)))) return []
+    const source = fixed.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join(String.raw`[^/?#\s"']+`)
+    return [[name, new RegExp(isPath ? String.raw`${source}(?![\p{L}\p{M}\p{N}_/{-])` : source, 'u')] as const]
+  })
+  return (text) => {
+    const own = new Set(wordsOf(text))
+    return words.find((name) => own.has(name)) ?? patterns.find(([, pattern]) => pattern.test(text))?.[0]
+  }
 }
 
 function addFinding(

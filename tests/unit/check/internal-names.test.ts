@@ -89,9 +89,36 @@ components: { schemas: { A: { properties: { secret: { x-internal: true }, inner_
     ['a.yaml', 'properties:\n  secret: {}\n', ['secret']],
     ['a.txt', 'listAll and forgetHusheds, getHushedOnes', []],
     ['a.html', '<p>No secret is kept.</p>', []],
+    ['a.html', '<p class="secret"><span>secret</span></p>', []],
+    ['a.html', '<pre>{ &quot;<span>secret</span>&quot;: 1 }</pre>', ['secret']],
     ['a.png', 'getHushed', []]
   ])('is found in %s: %s', (path, text, names) => {
     expect(found(path, text)).toEqual(names)
+  })
+
+  it.each([
+    ['required', 'A: { required: [secret_key], properties: { secret_key: { x-internal: true } } }'],
+    ['dependent', 'A: { dependentRequired: { a: [secret_key] }, properties: { secret_key: { x-internal: true } } }'],
+    ['mapped', 'A: { discriminator: { mapping: { a: secret_key } } }, secret_key: { x-internal: true }']
+  ])('is no less internal where it is %s', (_, schemas) => {
+    const walked = walkNames([{ path: 'a.yaml', text: `components: { schemas: { ${schemas} } }` }], [])
+    expect(createFindLeaks([walked])?.('a.json', Buffer.from('"secret_key"'))).toHaveLength(1)
+  })
+
+  it('is not what a public schema requires itself', () => {
+    const text =
+      'components: { schemas: { A: { required: [secret_key] }, B: { properties: { secret_key: { x-internal: true } } } } }'
+    expect(createFindLeaks([walkNames([{ path: 'a.yaml', text }], [])])).toBeUndefined()
+  })
+
+  it('is nothing that another description shows, marked or not', () => {
+    const other = walkNames([{ path: 'b.yaml', text: 'paths: { /b: { get: { operationId: getHushed } } }' }], [])
+    expect(createFindLeaks([walkNames(files, []), other])?.('a.txt', Buffer.from('getHushed'))).toEqual([])
+  })
+
+  it.each(['name', 'code', 'page', 'const', 'Error', 'Content-Type'])('is no word of every site: %s', (name) => {
+    const text = `components: { schemas: { A: { properties: { ${name}: { x-internal: true } } } } }`
+    expect(createFindLeaks([walkNames([{ path: 'a.yaml', text }], [])])).toBeUndefined()
   })
 
   it('is nothing where nothing is internal', () => {

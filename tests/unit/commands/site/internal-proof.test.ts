@@ -56,3 +56,19 @@ test('a build publishes nothing where a file of the site has an internal name, a
   const third = await build(folder, options)
   expect(third.isWritten).toBe(true)
 })
+
+test('a build publishes a page that is called as a path that is internal, and what another description shows', async () => {
+  const folder = temporaryFolder()
+  const two =
+    "openapi: 3.1.0\ninfo: { title: Two, version: '1' }\npaths: { /two: { get: { operationId: getHushedThings, responses: { '200': { description: Fine } } } } }\n"
+  writeFiles(folder, {
+    'site.config.ts': config.replace("path: '/api' }", "path: '/api' }, { file: 'openapi/two.yaml', path: '/two' }"),
+    'content/index.md': '# Home\n\nText.\n',
+    'content/hushed/things.md': '# Things\n\nText.\n',
+    'openapi/api.yaml': description,
+    'openapi/two.yaml': two
+  })
+  const { messages, isWritten } = await build(folder, options)
+  expect(messages.filter(({ severity }) => severity === 'error')).toEqual([])
+  expect(isWritten).toBe(true)
+})

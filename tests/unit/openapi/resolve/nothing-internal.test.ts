@@ -258,6 +258,40 @@ components:
     HushKind: { x-internal: true, type: object, properties: { hushOther: { type: integer } } }
 `
   },
+  'what names something internal beside it': {
+    'api.yaml': `${head()}paths:
+  /shown:
+    post:
+      operationId: shownPost
+      parameters:
+        - { name: hushIn, in: query, x-internal: true, schema: { type: string } }
+        - { name: hushContent, in: query, content: { application/json: { x-internal: true, schema: { type: object } } } }
+        - { name: seen, in: query, schema: { type: string } }
+      requestBody: { content: { multipart/form-data: { schema: { $ref: '#/components/schemas/Form' }, encoding: { hushFile: { contentType: image/png }, seen: { contentType: text/plain } } } } }
+      responses:
+        '200':
+          description: Fine
+          headers: { X-Hush: { content: { text/plain: { x-internal: true, schema: { type: string } } } } }
+          links: { again: { operationId: shownPost, parameters: { hushIn: '1', query.hushIn: '1', seen: '1' } }, ref: { operationRef: '#/paths/~1shown/post', parameters: { hushIn: '1' } } }
+    get: { ${answer("{ type: array, items: { allOf: [{ $ref: '#/components/schemas/HushBase' }, { required: [hushOne, seen], properties: { seen: {} } }] }, example: [{ hushOne: 1, seen: 2 }] }")} }
+components:
+  schemas:
+    Form:
+      properties: { hushFile: { x-internal: true, type: string }, seen: { type: string } }
+      dependentSchemas: { hushFile: { required: [seen] } }
+      propertyNames: { enum: [hushFile, seen] }
+    HushBase: { x-internal: true, type: object, properties: { hushOne: { type: string } } }
+`
+  },
+  'texts inside of examples': {
+    'api.yaml': `${head()}paths:
+  /hushes/{id}: { get: { x-internal: true, operationId: hushGet, parameters: [{ name: id, in: path, required: true, schema: {} }, { name: hushField, in: query, schema: {} }], ${ok} } }
+  /shown:
+    get:
+      x-codeSamples: [{ lang: sh, source: 'curl https://a.example/hushes/1' }, { lang: sh, label: hushGet, source: curl }, { lang: sh, source: 'curl shown' }]
+      responses: { '200': { description: Fine, content: { application/json: { schema: { type: object }, example: { shown: [id, hushField], fields: 'id,hushField', at: /hushes/1?x=2 } } } } }
+`
+  },
   'Swagger 2.0': {
     'api.yaml': `swagger: '2.0'
 info: { title: Test, version: '1' }
