@@ -1,5 +1,6 @@
 /** With `--untrusted` none of a site's code runs, and it reads, writes and asks nothing that is not its own. */
-import { copyFileSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -58,6 +59,20 @@ async function outcomeOf(command: Promise<{ readonly messages: readonly Finding[
     return { messages: [], isWritten: false, error: { places, text } }
   }
 }
+
+test.skipIf(process.platform === 'win32')(
+  'what keeps a command from being confined is said in a sentence',
+  async () => {
+    const { folder, commit } = createRepository()
+    const site = siteOf({})
+    commit({ date: '2026-01-01T00:00:00Z', files: { 'a.md': 'A' } })
+    cpSync(join(folder, '.git'), join(site, '.git'), { recursive: true })
+    // Reading it waits for someone who writes.
+    execFileSync('mkfifo', [join(site, '.git/commondir')])
+    const { stderr } = await spawnCapstan(['build', site, '--untrusted', '--timeout', '1'])
+    expect(stderr).toBe('The configuration took longer than 1 seconds.\n')
+  }
+)
 
 describe('a configuration of an untrusted site', () => {
   test.each([

@@ -3,7 +3,6 @@
  * starts, it checks whether a build has nothing to do.
  */
 import { isStartedConfined, shareOutside } from '../utils/ask-outside.js'
-import { graceTime } from './end-process.js'
 import { exitCodes } from './exit-codes.js'
 import { watchCommand } from './watch-command.js'
 
@@ -17,19 +16,8 @@ if (isStartedConfined()) {
   process.on('disconnect', () => process.exit(exitCodes.interrupted))
   process.channel?.unref()
   startCommand()
-} else if (!args.includes('--untrusted') || !(await runConfined())) startCommand()
-
-/** Run the command confined; false where it cannot be. What prevents it is reported. */
-async function runConfined(): Promise<boolean> {
-  try {
-    return await (await import('./run-confined.js')).runConfined(args)
-  } catch (error) {
-    process.exitCode = (await import('./fail.js')).fail(error)
-    // A thread that waits in the system, such as for a pipe, would keep the process.
-    setTimeout(() => process.kill(process.pid, 'SIGKILL'), graceTime).unref()
-    return true
-  }
-}
+} else if (!args.includes('--untrusted') || !(await (await import('./run-confined.js')).runConfined(args)))
+  startCommand()
 
 /** Start the thread of the command; for a plain build, look meanwhile whether there is anything to do. */
 function startCommand(): void {

@@ -12,15 +12,30 @@ import { type ConfinedCommand, confinedProcess } from '../commands/confined/conf
 import { confinedVariable, outsidePipe, type OutsideAnswer, type OutsideQuestion } from '../utils/ask-outside.js'
 import { childEnvironment } from '../utils/child-environment.js'
 import { generatorDir } from '../utils/generator.js'
-import { endProcess } from './end-process.js'
+import { endProcess, graceTime } from './end-process.js'
+import { fail } from './fail.js'
 import { createProgram } from './program.js'
 import { timeoutOf } from './timeout.js'
 
 /** Variables of the terminal and of ours that a command reads. */
 const kept = ['CI', 'NO_COLOR', 'FORCE_COLOR', 'TERM', 'COLUMNS', 'NODE_ENV', 'CHOKIDAR_USEPOLLING']
 
-/** Run a command confined; false where Node.js cannot, and the command has to run in this process. */
+/**
+ * Run a command confined; false where Node.js cannot, and the command has to run in this process. What prevents it is reported here: errors of
+ * this file are of other classes than those of the main thread, which shares no module with it.
+ */
 export async function runConfined(args: readonly string[]): Promise<boolean> {
+  try {
+    return await startConfined(args)
+  } catch (error) {
+    process.exitCode = fail(error)
+    // A thread that waits in the system, such as for a pipe, would keep the process.
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), graceTime).unref()
+    return true
+  }
+}
+
+async function startConfined(args: readonly string[]): Promise<boolean> {
   const confined = await confinedProcess(commandOf(args))
   if (confined === undefined) {
     console.error(
