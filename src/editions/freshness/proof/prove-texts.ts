@@ -2,6 +2,7 @@
  * Proves translated texts before they are written: each is put in its file, which is parsed again as what it is, and has to be what it would be
  * with the text of the original in that place. A text that is something else is escaped, where that shows the same; else it is refused.
  */
+import { setImmediate } from 'node:timers/promises'
 import type { WorksheetProblem } from '../../../model/worksheet.js'
 import { groupBy } from '../../../utils/collections.js'
 import { applyTasks } from '../worksheets/apply-tasks.js'
@@ -118,6 +119,8 @@ async function differenceWith(
   returned: readonly ReturnedText[],
   { asked, filling, tools }: Trial
 ): Promise<string | undefined> {
+  // A large worksheet takes minutes: signals and the watchdog are heard between two trials.
+  await setImmediate()
   const translations = returned.map(({ unit, text }) => [unit.id, text] as const)
   const originals = returned.map(({ unit }) => [unit.id, originalText(unit)] as const)
   const { files, edits } = applyTasks(asked, new Map([...filling, ...translations]), tools.apply)

@@ -9,6 +9,16 @@ async function translate(page: TestPage, target: string): Promise<string | undef
   return (await prove(() => target)).written
 }
 
+test('a signal and the watchdog are heard meanwhile', async () => {
+  const { prove } = await pageProver({ text: 'Some words.\n\nOther words.\n' })
+  await prove((source) => source) // what is loaded once is
+  let turns = 0
+  const timer = setInterval(() => turns++)
+  await prove((_, index) => `# ${index}`)
+  clearInterval(timer)
+  expect(turns).toBeGreaterThan(0)
+})
+
 describe('a text', () => {
   test.each([
     ['1. Januar ist ein Feiertag', '1\\. Januar ist ein Feiertag'],
