@@ -40,7 +40,9 @@ function translatedLines(tasks: readonly SectionTask[], texts: ReadonlyMap<strin
       // The anchor by which it is known must not change with its title.
       const isHeading = kind !== 'text' && block.kind === 'heading' && index === 0 && original.anchor !== ''
       const needsId = isHeading && !/\{[^{}]*#[^{}]*\}/.test(framed.after)
-      const after = needsId ? ` {#${original.anchor}}` : framed.after
+      // Marks at the end of its line can go, but not the line below that makes it a heading.
+      const below = framed.after.startsWith('\n') ? framed.after : ''
+      const after = needsId ? ` {#${original.anchor}}${below}` : framed.after
       const edit = replaceBlock(block, { ...framed, after }, texts.get(id) ?? '', lines)
       written.fill(undefined, edit.from - 1, edit.to)
       written[edit.from - 1] = edit.lines.join('\n')

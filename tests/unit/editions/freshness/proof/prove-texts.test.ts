@@ -9,6 +9,16 @@ async function translate(page: TestPage, target: string): Promise<string | undef
   return (await prove(() => target)).written
 }
 
+test.each([
+  ['Some words\n----------\n', 'Titel {#some-words}\n----------\n'],
+  ['Some words\n===\n', 'Titel\n===\n'],
+  ['Some\nwords\n  --\n', 'Titel {#somewords}\n  --\n'],
+  ['## Some words ##\n', '## Titel {#some-words}\n'],
+  ['## Some words {#own}\n', '## Titel {#own}\n']
+])('%j stays a heading', async (text, written) => {
+  expect(await translate({ text }, 'Titel')).toBe(written)
+})
+
 test('a signal and the watchdog are heard meanwhile', async () => {
   const { prove } = await pageProver({ text: 'Some words.\n\nOther words.\n' })
   await prove((source) => source) // what is loaded once is
