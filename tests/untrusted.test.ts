@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { build } from '../src/commands/build.js'
 import { check } from '../src/commands/check.js'
+import { migrate } from '../src/commands/migrate.js'
 import { serve } from '../src/commands/serve.js'
 import type { Finding } from '../src/model/diagnostic.js'
 import { UsageError } from '../src/model/errors.js'
@@ -500,3 +501,59 @@ test('the browser that prints an untrusted site asks the server of the command a
     await server.close()
   }
 }, 120_000)
+
+describe('moving in a site of another generator', () => {
+  test('a configuration that is data is read, in a confined process, without what runs code', async () => {
+    const site = temporaryFolder()
+    writeFiles(site, {
+      'docs/index.md': '# Home\n\nText.\n',
+      'mkdocs.yml': `site_name: S
+docs_dir: docs
+extra:
+  analytics:
+    provider: google
+    property: G-ABCDEF
+hooks:
+  - run.py
+markdown_extensions:
+  - toc:
+      separator: _
+`
+    })
+    const { code, stderr } = await spawnCapstan(['migrate', site, '--untrusted'])
+    expect(stderr).toContain('wrote site.config.ts, _migration.md, .gitignore')
+    expect(code).toBe(0)
+    const files = readTree(site)
+    expect(files.get('site.config.ts')?.toString()).not.toMatch(/analytics|anchorsOf/)
+    const report = files.get('_migration.md')?.toString()
+    expect(report).toContain('Left out of `analytics`: ')
+    expect(report).toContain('"anchorsOf" would carry over is left out')
+    const built = await build(site, { isUntrusted: true, ...trusting })
+    expect(built.isWritten).toBe(true)
+  })
+
+  test.each([
+    ['docusaurus.config.js', {}],
+    ['.vitepress/config.mts', {}],
+    ['astro.config.mjs', { 'package.json': '{ "dependencies": { "@astrojs/starlight": "1" } }' }]
+  ])('a configuration that is a program is not run: %s', async (file, others) => {
+    const site = temporaryFolder()
+    writeFiles(site, {
+      'docs/index.md': '# Home\n',
+      [file]: `${effect}\nexport default {} // @astrojs/starlight\n`,
+      ...others
+    })
+    const before = readTree(site)
+    await expect(migrate(site, { isUntrusted: true })).rejects.toThrow(`${file} is a program`)
+    const { code, stderr } = await spawnCapstan(['migrate', site, '--untrusted'])
+    expect(stderr).toContain(`${file} is a program`)
+    expect(code).toBe(2)
+    expect(existsSync(mark)).toBe(false)
+    expect(readTree(site)).toEqual(before)
+  })
+
+  test('a plugin is refused', async () => {
+    const site = siteOf({ 'book.toml': '[book]\n' })
+    await expect(migrate(site, { isUntrusted: true, plugin: 'own.ts' })).rejects.toThrow(UsageError)
+  })
+})

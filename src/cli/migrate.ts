@@ -4,14 +4,14 @@ import { exitCodes } from './exit-codes.js'
 import { supervisionOf, type SupervisionFlags } from './supervision.js'
 
 /** Flags of `capstan migrate`. */
-export interface MigrateFlags extends Pick<SupervisionFlags, 'timeout'> {
+export interface MigrateFlags extends SupervisionFlags {
   readonly plugin?: string
 }
 
 /** Move the site of another generator in, and print what to do next. */
-export async function migrate(dir: string, { timeout, plugin }: MigrateFlags): Promise<number> {
+export async function migrate(dir: string, { plugin, ...flags }: MigrateFlags): Promise<number> {
   const { written, pages, siteDir, generator } = await migrateSite(dir, {
-    ...supervisionOf({ timeout, untrusted: false }),
+    ...supervisionOf(flags),
     plugin
   })
   const path = relative(process.cwd(), siteDir) || '.'

@@ -92,6 +92,7 @@ export function createProgram(): Command {
     .argument('[dir]', "folder with the other generator's configuration, or that file", '.')
     .option('--plugin <file>', 'module with a plugin that brings the dialect of the other generator')
     .addOption(timeout())
+    .addOption(untrusted())
     .action(async (dir: string, options: MigrateFlags) => setExit((await import('./migrate.js')).migrate(dir, options)))
   return program
 }

@@ -36,7 +36,7 @@ export async function runConfined(args: readonly string[]): Promise<boolean> {
 }
 
 async function startConfined(args: readonly string[]): Promise<boolean> {
-  const confined = await confinedProcess(commandOf(args))
+  const confined = await confinedProcess(await commandOf(args))
   if (confined === undefined) {
     console.error(
       `Node.js ${process.version} has no permission model: that the command reads and writes nothing beyond the site rests on Capstan alone.`
@@ -58,13 +58,16 @@ async function startConfined(args: readonly string[]): Promise<boolean> {
 }
 
 /** Read from the arguments what confines the command, as the command itself will. */
-function commandOf([name = '', ...args]: readonly string[]): ConfinedCommand {
+async function commandOf([name = '', ...args]: readonly string[]): Promise<ConfinedCommand> {
   const command = createProgram().commands.find((each) => each.name() === name)
   const { operands = [] } = command?.parseOptions([...args]) ?? {}
   const { outDir, output, open, host } = command?.opts<ReadFlags>() ?? {}
-  const at = command?.registeredArguments.findIndex((argument) => argument.name() === 'siteDir') ?? -1
+  const at = command?.registeredArguments.findIndex((argument) => ['siteDir', 'dir'].includes(argument.name())) ?? -1
   const openedHost = open === true ? host : undefined
-  return { command: name, siteDir: resolve(operands[at] ?? '.'), outDir, output, timeout: timeoutOf(args), openedHost }
+  const named = resolve(operands[at] ?? '.')
+  const moved = name === 'migrate' ? await (await import('../commands/migrate/moved-places.js')).movedPlaces(named) : {}
+  const written = output === undefined ? [] : [resolve(output)]
+  return { command: name, siteDir: named, outDir, written, timeout: timeoutOf(args), openedHost, ...moved }
 }
 
 /** Flags of the commands that are read here. */

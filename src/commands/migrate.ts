@@ -1,8 +1,10 @@
 /** The story of moving in: recognise the generator, read its configuration, write ours beside it, check, report. The content stays. */
 import { existsSync, rmSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { extname, join, relative, resolve } from 'node:path'
+import { fixedRules } from '../config/untrusted-settings.js'
 import type { Supervision } from '../model/activity.js'
 import type { SiteConfig } from '../model/config-schema.js'
+import { UsageError } from '../model/errors.js'
 import type { Values } from '../model/dialect.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import type { Migration } from '../model/migration.js'
@@ -11,11 +13,13 @@ import { compareText } from '../utils/collections.js'
 import { toPosix } from '../utils/paths.js'
 import { replaceFile, replaceFiles } from '../utils/replace-file.js'
 import { folderReferences } from '../dialects/migration/folder-references.js'
+import { programEndings } from '../dialects/migration/configs-by-name.js'
 import { readText } from '../dialects/migration/foreign-files.js'
 import { check, type CheckResult } from './check.js'
 import { countPages } from './migrate/count-pages.js'
 import { type DetectedSite, detectGenerator } from './migrate/detect-generator.js'
 import { type LoadedPlugin, loadPlugin } from './migrate/load-plugin.js'
+import { withoutCode } from './migrate/without-code.js'
 import { writeReport } from './migrate/report.js'
 import { withoutDataImages } from './migrate/without-data-images.js'
 import { ownSettings } from './migrate/own-settings.js'
@@ -25,6 +29,8 @@ import { type PluginImport, writeSettings } from './migrate/write-settings.js'
 const configFile = 'site.config.ts'
 /** Its underscore keeps it from being a page where the content folder is the site's. */
 const reportFile = '_migration.md'
+/** The files that a move may write, relative to the folder of the site. */
+export const migratedFiles = [configFile, reportFile, '.gitignore']
 
 /** Options of a migration. */
 export interface MigrateOptions extends Supervision {
@@ -44,17 +50,20 @@ export interface MigrateResult {
 
 /**
  * Move the site in a folder in; a plugin may bring the dialect of its generator. A site that has a configuration of ours is left as it is.
- * @throws {UsageError} when no generator is recognised, or its configuration cannot be read.
+ * @throws {UsageError} when no generator is recognised, or its configuration cannot be read; of an untrusted site, when it is a program.
  */
 export async function migrate(
   dir: string,
   { plugin: file, ...supervision }: MigrateOptions = {}
 ): Promise<MigrateResult> {
+  if (file !== undefined && supervision.isUntrusted)
+    throw new UsageError('--plugin cannot be used with --untrusted: the configuration that is written would run it.')
   const plugin = file === undefined ? undefined : await loadPlugin(resolve(file))
   const site = { ...(await detectGenerator(resolve(dir), broughtDialects(plugin ? [plugin.plugin] : []))), plugin }
   const { siteDir, dialect } = site
   if (existsSync(join(siteDir, configFile))) return { generator: dialect.name, siteDir, written: [], pages: 0 }
-  const migration = await readMigration(site)
+  const read = await readMigration(site, supervision)
+  const migration = supervision.isUntrusted ? withoutCode(read, site) : read
   try {
     return await writeMigration(migration, site, supervision)
   } catch (error) {
@@ -73,7 +82,7 @@ async function writeMigration(
   const { siteDir, dialect } = site
   const moved = { ...site, hooks: migration.hooks, anchors: migration.anchors }
   const { settings, checked } = await writeCheckedSettings(migration.settings, moved, supervision)
-  const demoted = demoteErrors(settings, checked.messages, moved)
+  const demoted = demoteErrors(settings, checked.messages, moved, supervision)
   const report = writeReport({
     siteDir,
     dialect,
@@ -100,11 +109,14 @@ interface MovedSite extends DetectedSite {
 type Settings = Partial<SiteConfig> & Pick<SiteConfig, 'title'>
 
 /** Read the configuration of the generator, in our words. */
-async function readMigration({
-  migration: { migrate: read },
-  siteDir,
-  configFile: file
-}: DetectedSite): Promise<Migration> {
+async function readMigration(
+  { migration: { migrate: read }, siteDir, configFile: file, dialect }: DetectedSite,
+  { isUntrusted }: Supervision
+): Promise<Migration> {
+  if (isUntrusted && programEndings.includes(extname(file)))
+    throw new UsageError(
+      `${join(siteDir, file)} is a program, and nothing of an untrusted site is run: it was not, and nothing was written, since it says what a site of ${dialect.title} is. Write a site.config.ts, or omit --untrusted if you trust the site.`
+    )
   const migration = await read({ siteDir, configFile: file })
   const { settings, notes } = withoutDataImages(migration.settings, file)
   // Some generators take addresses without a slash, and let the first of several count.
@@ -144,7 +156,8 @@ async function writeCheckedSettings(
 ): Promise<{ settings: Settings; checked: CheckResult }> {
   writeConfig(settings, site)
   const checked = await check(site.siteDir, { ...supervision, external: false })
-  const hidden = hiddenFiles(checked.messages)
+  // An untrusted site reads no hidden files.
+  const hidden = supervision.isUntrusted ? [] : hiddenFiles(checked.messages)
   if (hidden.length === 0) return { settings, checked }
   const { sources } = settings
   const allowed = { ...settings, sources: { ...sources, allow: [...(sources?.allow ?? []), ...hidden] } }
@@ -153,8 +166,14 @@ async function writeCheckedSettings(
 }
 
 /** Make warnings of the rules that would end a build, so that the site builds as it did before, and return them. */
-function demoteErrors(settings: Settings, messages: readonly Diagnostic[], site: MovedSite): readonly string[] {
-  const errors = messages.filter(({ severity }) => severity === 'error')
+function demoteErrors(
+  settings: Settings,
+  messages: readonly Diagnostic[],
+  site: MovedSite,
+  { isUntrusted }: Supervision
+): readonly string[] {
+  const fixed: readonly string[] = isUntrusted ? fixedRules : []
+  const errors = messages.filter(({ severity, ruleId }) => severity === 'error' && !fixed.includes(ruleId))
   const demoted = [...new Set(errors.map(({ ruleId }) => ruleId))].sort()
   const rules = Object.fromEntries(demoted.map((rule) => [rule, 'warning' as const]))
   if (demoted.length > 0) writeConfig({ ...settings, rules }, site)

@@ -15,9 +15,14 @@ interface Reach {
   readonly message: string
 }
 
+/** List the settings by which an untrusted configuration would read or write what is not the site's. */
+export function untrustedReaches(config: ParsedConfig, siteDir: string): readonly Reach[] {
+  return [...pathsOutside(config, siteDir), ...scriptsOfPages(config)]
+}
+
 /** Report settings by which an untrusted configuration would read or write what is not the site's. */
 export function untrustedSettings(config: ParsedConfig, { siteDir, configFile, configText }: ConfigSource): Finding[] {
-  return [...pathsOutside(config, siteDir), ...scriptsOfPages(config)].map(({ path, message }) => ({
+  return untrustedReaches(config, siteDir).map(({ path, message }) => ({
     ruleId: 'config',
     message,
     ...placeOfKey(configText, path, configFile)
@@ -25,7 +30,7 @@ export function untrustedSettings(config: ParsedConfig, { siteDir, configFile, c
 }
 
 /** The rules that an untrusted site cannot turn off: they keep secrets from being published. */
-const fixedRules = ['ignored-file', 'refused-file', 'untrusted-code', 'untrusted-frame'] as const
+export const fixedRules = ['ignored-file', 'refused-file', 'untrusted-code', 'untrusted-frame'] as const
 
 /** Mark a configuration as untrusted, and drop its levels of the rules that confine it. */
 export function untrustedConfig(config: ParsedConfig): ParsedConfig {

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** Write a file beside and rename it, so that no other process reads half of it, and a symbolic link in its place is replaced and not followed. */
@@ -15,7 +15,8 @@ export function replaceFiles(files: ReadonlyMap<string, string | Uint8Array>, mo
   const made: [folder: string, first: string][] = []
   try {
     for (const [file, contents] of files) {
-      const first = mkdirSync(dirname(file), { recursive: true })
+      // A confined process may write the file, and not make its folder.
+      const first = existsSync(dirname(file)) ? undefined : mkdirSync(dirname(file), { recursive: true })
       if (first !== undefined) made.push([dirname(file), first])
       rmSync(temporaryOf(file), { force: true }) // a killed process with this id may have left it
       writeFileSync(temporaryOf(file), contents, { flag: 'wx', mode })

@@ -15,8 +15,8 @@ export interface ConfinedCommand {
   readonly command: string
   readonly siteDir: string
   readonly outDir: string | undefined
-  /** The file that `pdf` writes. */
-  readonly output: string | undefined
+  /** The files that are written besides the output, as by `pdf`; absolute paths. */
+  readonly written: readonly string[]
   /** Time limit of the configuration, in seconds. */
   readonly timeout: number
   /** Host of the site that is opened in the browser; undefined: none is. */
@@ -40,13 +40,12 @@ export async function confinedProcess({
   command,
   siteDir,
   outDir,
-  output,
+  written,
   timeout,
   openedHost
 }: ConfinedCommand): Promise<ConfinedProcess | undefined> {
   if (permissionSwitch() === undefined) return undefined
   const program = command === 'pdf' ? findChromium({ outside: findWorkTree(siteDir) }) : undefined
-  const written = output === undefined ? [] : [resolve(output)]
   const outputDir = outDir === undefined ? await configuredOutput(siteDir, timeout) : resolve(outDir)
   for (const file of [outDir === undefined ? [] : outputDir, ...written].flat()) makeFolderAbove(file)
   const temporaryDir = mkdtempSync(join(tmpdir(), 'capstan-confined-'))

@@ -7,13 +7,23 @@ export interface ValidSettings<T> {
   readonly lost: readonly Note[]
 }
 
-/** Leave out of settings what no configuration may say: the item of a list that is wrong, or the key. The title stays. */
-export function validSettings<T extends object>(settings: T, file: string): ValidSettings<T> {
+/** A setting that may not be as it is, by its keys. */
+interface Mistake {
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+}
+
+/** Leave out of settings what no configuration may say, or what else is listed: the item of a list that is wrong, or the key. The title stays. */
+export function validSettings<T extends object>(
+  settings: T,
+  file: string,
+  list: (settings: T) => readonly Mistake[] = listMistakes
+): ValidSettings<T> {
   const valid = structuredClone(settings)
   const lost: Note[] = []
   for (;;) {
     // An item that goes changes the numbers of those behind it.
-    const mistake = listMistakes(valid).find(({ path }) => path.length > 0 && path[0] !== 'title')
+    const mistake = list(valid).find(({ path }) => path.length > 0 && path[0] !== 'title')
     if (!mistake) return { settings: valid, lost }
     const { path, message } = mistake
     const item = path.findLastIndex((key) => typeof key === 'number')
