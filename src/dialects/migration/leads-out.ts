@@ -19,7 +19,7 @@ export function leadsOut(siteDir: string, name: string, value: unknown): value i
   return !isOwnPath(siteDir, value) && (pathName.test(name) || existsSync(join(siteDir, value)))
 }
 
-/** Say of a path that it leads out. */
+/** Describe a path that leads out. */
 export function outsideText(path: string, siteDir: string, setting?: string): string {
   const name = setting === undefined ? '' : ` of "${setting}"`
   return `The path "${path}"${name} leads out of ${findWorkTree(siteDir)}, and nothing there is read: bring it into the repository of the site.`
