@@ -340,7 +340,9 @@ describe('terms', () => {
   const isOpen = (page: Page) => page.locator('.term-note:popover-open').count()
 
   it('open what they mean while a mouse points at them, and keep it after a click', async () => {
-    site().files.set('/', renderPage({ contentHtml: term, toc: [], islands: { terms: '/_capstan/islands/terms.js' } }))
+    // The button is as large as the word by the styles of components.
+    const contentHtml = `<link rel="stylesheet" href="/_capstan/components.css">${term}`
+    site().files.set('/', renderPage({ contentHtml, toc: [], islands: { terms: '/_capstan/islands/terms.js' } }))
     const page = await open('/')
     await page.hover('.term')
     await expect.poll(() => isOpen(page)).toBe(1)
