@@ -13,7 +13,7 @@ export interface Candidate {
 
 /**
  * Choose which files are written, in their order. Of several at one path a page counts before anything else, a file before a redirect, what an edition
- * has below its own prefix before what others plan there, and else the first. What would hide a page of another edition is left out, whichever of its
+ * has below its own prefix before what others plan there (but for redirects), and else the first. What would hide a page of another edition is left out, whichever of its
  * addresses it has.
  */
 export function chooseOutputs(candidates: readonly Candidate[], prefixes: readonly string[]): PlannedOutput[] {
@@ -21,7 +21,9 @@ export function chooseOutputs(candidates: readonly Candidate[], prefixes: readon
   const rank = ({ output: { path, role }, prefix }: Candidate) => {
     if (role === 'page') return 0
     const isAtHome = innermost.find((each) => path.startsWith(each)) === prefix
-    return (role === 'redirect' ? 3 : 1) + (isAtHome ? 0 : 1)
+    // A redirect that names another edition was written for it, unlike one that the edition takes from all.
+    if (role === 'redirect') return isAtHome ? 4 : 3
+    return isAtHome ? 1 : 2
   }
   const chosen = new Map<string, Candidate>()
   for (const candidate of candidates) {

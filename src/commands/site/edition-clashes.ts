@@ -37,8 +37,11 @@ function rankClaims(claims: readonly Owned[], prefixes: readonly string[]): Owne
     .sort((a, b) => b.prefix.length - a.prefix.length)
   const isAtHome = ({ path, edition }: Owned) =>
     innermost.find(({ prefix }) => path.startsWith(prefix))?.edition === edition
-  const rank = (claim: Owned) =>
-    ({ page: 0, file: 1, made: 2, redirect: 5 })[claim.kind] + (claim.kind === 'page' || isAtHome(claim) ? 0 : 2)
+  const rank = (claim: Owned) => {
+    // One that names another edition was written for it, unlike one that the edition takes from all.
+    if (claim.kind === 'redirect') return isAtHome(claim) ? 6 : 5
+    return { page: 0, file: 1, made: 2 }[claim.kind] + (claim.kind === 'page' || isAtHome(claim) ? 0 : 2)
+  }
   return claims
     .map((claim) => ({ claim, order: rank(claim) }))
     .sort((a, b) => a.order - b.order)
@@ -102,6 +105,7 @@ function clashOf(claim: Owned, owners: Owners): Clash | undefined {
 function isToldElsewhere(claim: Owned, owner: Owned): boolean {
   const kinds = `${claim.kind} ${owner.kind}`
   if (kinds === 'made made') return true
+  if (kinds === 'redirect redirect') return true
   if (kinds === 'file file' && claim.hash === owner.hash) return true
   if (claim.edition !== owner.edition) return false
   return kinds !== 'redirect file' && kinds !== 'redirect made'

@@ -18,7 +18,11 @@ const pages: Readonly<Record<Prefix, ContentFiles>> = {
 }
 
 /** List what is said of the editions of a site with some files more. */
-function clashesOf(added: Partial<Record<Prefix, ContentFiles>>, settings: Partial<SiteConfig> = {}): string[] {
+function clashesOf(
+  added: Partial<Record<Prefix, ContentFiles>>,
+  settings: Partial<SiteConfig> = {},
+  taken: readonly Prefix[] = []
+): string[] {
   const editions = names.map((prefix) => {
     const isOld = prefix.startsWith('2/')
     const root = isOld ? '/site/v2' : '/site'
@@ -38,7 +42,7 @@ function clashesOf(added: Partial<Record<Prefix, ContentFiles>>, settings: Parti
       edition,
       siteDir: root,
       basePath: `/${prefix}`,
-      redirects: prefix === '' ? plain.redirects : []
+      redirects: prefix === '' || taken.includes(prefix) ? plain.redirects : []
     }
     const files = sourcesOf({ ...pages[prefix], ...added[prefix] })
     const { pages: authored } = readPages(files, config, valuesOf())
@@ -201,6 +205,20 @@ describe('what has the address of a page of another edition is told with both si
 })
 
 describe('within one edition', () => {
+  test('a redirect for one edition is in place of the one that it takes from all', () =>
+    expect(
+      clashesOf(
+        {},
+        {
+          redirects: [
+            { from: '/old', to: '/a/x' },
+            { from: '/de/old', to: '/de/a/x' }
+          ]
+        },
+        ['de/']
+      )
+    ).toEqual([]))
+
   test('a redirect from where a file is has no effect', () =>
     expect(clashesOf({ '': { '_static/old/index.html': 'x' } }, { redirects: [{ from: '/old', to: '/a/x' }] })).toEqual(
       [' duplicate-route site.config.ts:1 This redirect has no effect: content/_static/old/index.html is at /old/.']
