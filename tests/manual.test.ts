@@ -243,8 +243,10 @@ function isValidCall(call: string): boolean {
   const [, name, ...args] = [...call.replace(/ [>|] .*$/, '').matchAll(/"([^"]*)"|(\S+)/g)].map(
     ([, quoted, bare]) => quoted ?? bare ?? ''
   )
-  const command = createProgram().commands.find((candidate) => candidate.name() === name)
+  const first = createProgram().commands.find((candidate) => candidate.name() === name)
+  const second = first?.commands.find((candidate) => candidate.name() === args[0])
+  const command = second ?? first
   if (!command) return false
-  const { operands, unknown } = command.parseOptions(args)
+  const { operands, unknown } = command.parseOptions(second ? args.slice(1) : args)
   return unknown.length === 0 && operands.length <= command.registeredArguments.length
 }

@@ -205,6 +205,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'src/cli/command.ts: process',
     'src/cli/end-process.ts: process',
     'src/cli/main.ts: process',
+    'src/cli/run-confined.ts: process',
     'src/cli/set-exit.ts: process',
     'src/cli/watch-command.ts: process'
   ],
