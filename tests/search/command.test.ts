@@ -101,7 +101,7 @@ describe('capstan serve', () => {
       facets: { kind: { document: 1 } },
       hits: [
         {
-          objectID: '/record#retain:1',
+          objectID: 'https://example.org/ zh-CN  /record#retain:1',
           url: '/record#retain',
           hierarchy: { lvl0: 'T', lvl1: '录像', lvl2: '保留时间' },
           _snippetResult: { content: { value: '用 record.<b>retain.days</b> 设置天数。' } }
