@@ -139,7 +139,7 @@ const inlines: readonly Omit<RawSign, 'dialect'>[] = [
   { pattern: /\{\/\*[^*]*\*\/\}/u, advice: 'write <!-- a comment -->' },
   {
     pattern:
-      /(?:\{:?[ \t]*#(?!if\b|each\b|await\b|key\b|snippet\b)[\p{L}_][^\s{}]*(?:[ \t][^{}\n]*)?|｛[ \t]*#[^\s{}｝]+[ \t]*)[}｝]/u,
+      /(?:(?<!\{)\{:?[ \t]*#(?!if\b|each\b|await\b|key\b|snippet\b)[\p{L}_][^\s{}]*(?:[ \t][^{}\n]*)?|｛[ \t]*#[^\s{}｝]+[ \t]*)[}｝]/u,
     advice: 'an id is read at the end of a heading, ## Heading {#id}'
   },
   {
