@@ -132,7 +132,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
 
 /** Parts that do not import everything that is common: the types, the tools, and what opens the files of a site. */
 const withoutModel = new Set(['bin', 'scripts', 'utils', 'model'])
-const withoutUtils = new Set(['bin', 'scripts', 'model'])
+const withoutUtils = new Set(['bin', 'scripts'])
 
 /** An import as it is written in a file; `target` is a path of the project, undefined for packages. */
 interface Import {
@@ -366,6 +366,13 @@ describe('dialects', () => {
       /\bdialect(?:\??\.name)?\)? *[!=]==? *['"`]|case 'capstan'/.test(readFileSync(join(root, file), 'utf8'))
     )
     expect(comparing).toEqual([])
+  })
+})
+
+describe('addresses', () => {
+  test('are parsed by `parseUrl`, as `URL.canParse` refuses valid ones', () => {
+    const own = files.filter((file) => /^(?:src|templates)\//.test(file) && file !== 'src/utils/parse-url.ts')
+    expect(own.filter((file) => /\bcanParse\b/.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
   })
 })
 

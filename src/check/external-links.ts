@@ -6,6 +6,7 @@ import type { Finding } from '../model/diagnostic.js'
 import type { Document } from '../model/document.js'
 import type { Answer } from './request-url.js'
 import { requestUrls, type RequestUrlsOptions, type Outcome } from './request-urls.js'
+import { parseUrl } from '../utils/parse-url.js'
 
 /** Check the links to other sites; each URL is requested once. */
 export async function externalLinks(
@@ -57,8 +58,8 @@ function unsure(message: string): Pick<Finding, 'ruleId' | 'message'> {
 /** Normalize a URL for the request: absolute, without its hash; undefined where it is invalid. */
 function normalizeUrl(url: string): string | undefined {
   const absolute = url.startsWith('//') ? `https:${url}` : url
-  if (!URL.canParse(absolute)) return undefined
-  const address = new URL(absolute)
+  const address = parseUrl(absolute)
+  if (!address) return undefined
   address.hash = ''
   return address.href
 }

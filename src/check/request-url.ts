@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { escapeAttribute } from '../utils/escape.js'
 import { hashOf } from '../utils/hash.js'
 import type { LinkResult } from 'linkinator'
+import { parseUrl } from '../utils/parse-url.js'
 
 /** The last answer to the requests for one URL. */
 export interface Answer {
@@ -77,8 +78,8 @@ function answerOf(url: string, { status = 0, state, failureDetails = [] }: LinkR
 
 /** Resolve the target of a redirect; undefined where it is not a valid URL. */
 function resolve(location: string | undefined, base: string): string | undefined {
-  if (location === undefined || !URL.canParse(location, base)) return undefined
-  const target = new URL(location, base)
+  const target = location === undefined ? undefined : parseUrl(location, base)
+  if (!target) return undefined
   target.hash = ''
   return target.href
 }

@@ -7,6 +7,7 @@ import { checkRedirectLines } from './check-redirect-lines.js'
 import type { HostRules } from './host-rules.js'
 import { limitFindings, type BuiltFile } from './limit-findings.js'
 import { mayNameAddresses, namedAddresses, type NamedAddress } from './named-addresses.js'
+import { parseUrl } from '../utils/parse-url.js'
 
 /** The built files of a site. */
 export interface BuiltSite {
@@ -65,7 +66,7 @@ function problemOf(
 ): { address: string; to: string | undefined } | undefined {
   const origin = url ?? 'https://site.invalid'
   const base = `${origin}${rootBase}${from.split('/').map(encodeURIComponent).join('/')}`
-  const address = URL.canParse(href, base) ? new URL(href, base) : undefined
+  const address = parseUrl(href, base)
   if (address?.origin !== origin || !address.pathname.startsWith(rootBase)) return undefined
   const result = answer(decodePath(address.pathname.slice(rootBase.length)))
   if (result.kind === 'file') return undefined

@@ -1,6 +1,6 @@
 /** The settings of a site for services that count visits. */
 import * as z from 'zod'
-import { policyOrigin } from './web-address.js'
+import { policyOrigin } from '../utils/web-address.js'
 
 const host = z
   .string()

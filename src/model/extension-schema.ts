@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { filePath } from './file-path.js'
 import { hostRule } from './schema-parts.js'
-import { policyOrigin, policySource } from './web-address.js'
+import { policyOrigin, policySource } from '../utils/web-address.js'
 
 const attribute = z.union([z.string(), z.literal(true)])
 const headAddress = z

@@ -4,7 +4,7 @@ import { badgeVariants } from './content-props.js'
 import { pageHeadTag } from './extension-schema.js'
 import { featureSchema, heroSchema } from './hero-schema.js'
 import { iconNames } from './icon-names.js'
-import { isWebAddress } from './web-address.js'
+import { isWebAddress } from '../utils/web-address.js'
 
 const headingLevel = z.number().int().min(2).max(6)
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { unsafeSchemes } from './link-schemes.js'
-import { isWebAddress } from './web-address.js'
+import { isWebAddress } from '../utils/web-address.js'
 
 /** A text without controls and separators of lines, which end lines of the files that hosts and servers read. */
 const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u

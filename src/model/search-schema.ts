@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { byLanguage } from './by-language.js'
 import { filePath } from './file-path.js'
 import { hostRule } from './schema-parts.js'
-import { policyOrigin } from './web-address.js'
+import { policyOrigin } from '../utils/web-address.js'
 
 /** Maximum number of pages that search offers while nothing is typed. */
 export const maxSuggestions = 6

@@ -1,4 +1,4 @@
-import { policySource } from '../model/web-address.js'
+import { policySource } from '../utils/web-address.js'
 import { compareText } from '../utils/collections.js'
 
 /** An origin that pages load from, and by which directive. */

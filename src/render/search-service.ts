@@ -1,5 +1,5 @@
 import type { Config } from '../model/config.js'
-import { policyOrigin } from '../model/web-address.js'
+import { policyOrigin } from '../utils/web-address.js'
 import type { SearchFacets, SearchService } from '../model/search-service.js'
 import type { PolicySource } from './content-policy.js'
 

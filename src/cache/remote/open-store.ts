@@ -1,5 +1,6 @@
 import { hasPassword, withoutPassword } from './remote-address.js'
 import type { RemoteStore } from './remote-store.js'
+import { parseUrl } from '../../utils/parse-url.js'
 
 /** Name of the variable with a token, or with `user:password`, for the server of a remote cache. */
 export const tokenVariable = 'CAPSTAN_REMOTE_TOKEN'
@@ -15,7 +16,7 @@ export async function openStore(address: string, env: NodeJS.ProcessEnv = proces
   }
   if (!address.includes('{key}'))
     return `"cache.remote.url" has no "{key}"; write for example "https://cache.example/capstan/{key}".`
-  const parsed = URL.canParse(address) ? new URL(address) : undefined
+  const parsed = parseUrl(address)
   if (parsed && hasPassword(parsed))
     return `"cache.remote.url" has a user or a password, which everyone may read; write it into ${tokenVariable} as "user:password".`
   if (!parsed || !['http:', 'https:'].includes(parsed.protocol))

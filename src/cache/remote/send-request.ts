@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Agent as HttpAgent, request as requestHttp, type ClientRequest, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import type { StoreRequest } from './remote-store.js'
+import { parseUrl } from '../../utils/parse-url.js'
 
 /** What is sent and told of a request. */
 export interface SendOptions {
@@ -50,9 +51,9 @@ function redirected(
   { method }: SendOptions
 ): StoreRequest | undefined {
   const followed = method === 'GET' ? [301, 302, 303, 307, 308] : [307, 308]
-  if (location === undefined || !followed.includes(status) || !URL.canParse(location, url.href)) return undefined
-  const target = new URL(location, url)
-  if (!(target.protocol in agents)) return undefined
+  if (location === undefined || !followed.includes(status)) return undefined
+  const target = parseUrl(location, url)
+  if (!target || !(target.protocol in agents)) return undefined
   const { authorization: _, ...open } = headers
   return { url: target, headers: target.origin === url.origin ? headers : open }
 }

@@ -1,6 +1,6 @@
 import type { ConsoleRequest } from './console-request.js'
 import type { FailureReason } from './outcome.js'
-import { parseUrl } from './parse-url.js'
+import { parseUrl } from '../../utils/parse-url.js'
 import type { PolicyWatch } from './watch-policy.js'
 
 /** Timeout of the request that checks a server, in milliseconds. */

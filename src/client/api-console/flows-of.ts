@@ -1,5 +1,5 @@
 import type { ConsoleFlow } from '../../model/api-console.js'
-import { webUrl } from '../../model/web-address.js'
+import { webUrl } from '../../utils/web-address.js'
 import { discover } from './oauth.js'
 
 /** The addresses of a flow. */

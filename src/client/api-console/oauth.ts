@@ -4,7 +4,7 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc6749 https://www.rfc-editor.org/rfc/rfc7636 https://www.rfc-editor.org/rfc/rfc8628
  */
-import { webUrl } from '../../model/web-address.js'
+import { webUrl } from '../../utils/web-address.js'
 import { byteText } from './byte-text.js'
 
 /** The client that requests a token, and the requested scopes. */

@@ -2,7 +2,7 @@ import type { ConsoleLabelName, ConsoleOperation, ConsoleParameter, ConsolePart 
 import { byteText } from './byte-text.js'
 import type { ConsoleRequest } from './console-request.js'
 import { bodyKey, fieldsOf, parameterKey, partKey, type FormState } from './form-state.js'
-import { parseUrl } from './parse-url.js'
+import { parseUrl } from '../../utils/parse-url.js'
 
 /** Why a request cannot be sent. */
 export interface Problem {

@@ -19,7 +19,7 @@ import {
   type FieldState,
   type FormState
 } from './form-state.js'
-import { parseUrl } from './parse-url.js'
+import { parseUrl } from '../../utils/parse-url.js'
 import { readField } from './read-field.js'
 
 /** Create the request from the state of the form. */

@@ -1,4 +1,4 @@
-import { parseUrl } from './parse-url.js'
+import { parseUrl } from '../../utils/parse-url.js'
 import { prettyJson } from './pretty-json.js'
 
 /** The view of a body. */

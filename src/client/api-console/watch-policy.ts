@@ -1,4 +1,4 @@
-import { parseUrl } from './parse-url.js'
+import { parseUrl } from '../../utils/parse-url.js'
 
 /** Records whether the content security policy blocks requests to one server. */
 export interface PolicyWatch {

@@ -13,6 +13,7 @@ import type { OutsideAnswer, OutsideQuestion } from '../../utils/ask-outside.js'
 import { openBrowser } from '../../utils/open-browser.js'
 import { findWorkTree, isInside } from '../../utils/paths.js'
 import { plainErrorOf, transformScript } from '../../utils/transform-script.js'
+import { parseUrl } from '../../utils/parse-url.js'
 
 /** The site of the questions; absolute paths. */
 export interface AnsweredSite {
@@ -96,6 +97,6 @@ export function createAnswers({
 
 /** Whether an address is one of a server at a host, as `serve` writes it. */
 function isServed(url: string, host: string): boolean {
-  const { protocol, hostname } = URL.canParse(url) ? new URL(url) : {}
+  const { protocol, hostname } = parseUrl(url) ?? {}
   return protocol === 'http:' && ['localhost', host.toLowerCase(), `[${host}]`].includes(hostname ?? '')
 }

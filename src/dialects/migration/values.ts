@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../../model/config-schema.js'
 import { isIconName } from '../../model/icon-names.js'
 import type { Values } from '../../model/dialect.js'
+import { parseUrl } from '../../utils/parse-url.js'
 
 /** Read a value as an object; anything else has no keys. */
 export function asRecord(value: unknown): Values {
@@ -71,8 +72,9 @@ export function withSlash(path: string): string {
 
 /** Split an address into its origin and the path of its site. */
 export function splitAddress(address: string | undefined): { url?: string; basePath?: string } {
-  if (address === undefined || !/^https?:\/\//.test(address) || !URL.canParse(address)) return {}
-  const { origin, pathname } = new URL(address)
+  const parsed = /^https?:\/\//.test(address ?? '') ? parseUrl(address ?? '') : undefined
+  if (!parsed) return {}
+  const { origin, pathname } = parsed
   return { url: origin, ...(pathname !== '/' && { basePath: pathname }) }
 }
 

@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import type { RemoteReference } from '../../model/document.js'
-import { policyOrigin } from '../../model/web-address.js'
+import { policyOrigin } from '../../utils/web-address.js'
 import { type Compilation, report } from './compilation.js'
 import { schemeOf } from '../../utils/scheme.js'
 

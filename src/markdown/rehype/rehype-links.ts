@@ -13,6 +13,7 @@ import { resolveAuthored } from '../files/read-dependency.js'
 import { schemeOf, written } from '../../utils/scheme.js'
 import { visitElements } from '../tree/visit.js'
 import { isLinkScheme, refuseLink } from '../safety/unsafe-link.js'
+import { parseUrl } from '../../utils/parse-url.js'
 
 /** How far the author of a text is trusted: whoever writes a page owns the files beside it, a description may be anybody's. */
 export interface LinkOptions {
@@ -67,8 +68,8 @@ function linkElement(element: Element, options: LinkOptions, compilation: Compil
 /** Resolve a link of a text that comes from another site; links within the page and to Markdown files stay as they are. */
 function absoluteUrl(url: string, base: string | undefined): string {
   if (base === undefined || url.startsWith('#') || schemeOf(url) !== undefined) return url
-  if (/\.mdx?$/i.test(splitUrl(url).path) || !URL.canParse(url, base)) return url
-  return new URL(url, base).href
+  if (/\.mdx?$/i.test(splitUrl(url).path)) return url
+  return parseUrl(url, base)?.href ?? url
 }
 
 /** Whether an address is Docusaurus's `pathname://` before a path of the same host, and before nothing else. */

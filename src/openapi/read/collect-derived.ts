@@ -10,6 +10,7 @@ import { entriesOf, isObject, listOf, objectOf, propertyOf, textOf, type Json, t
 import type { Places } from '../base/places.js'
 import { pointerOf } from '../base/pointer.js'
 import { schemaName } from '../base/resolver.js'
+import { parseUrl } from '../../utils/parse-url.js'
 
 /** A description whose bases know what is derived from them, and findings about inheritance that cannot be. */
 export interface CollectedSchemas {
@@ -191,7 +192,7 @@ function mappingFindings(
     ]
     return targets.flatMap(({ target, keys }) => {
       // References that lead nowhere are reported as such.
-      const isReference = typeof target === 'string' && (target.includes('#') || URL.canParse(target))
+      const isReference = typeof target === 'string' && (target.includes('#') || parseUrl(target) !== undefined)
       if (typeof target !== 'string' || isReference || mappedName(target, schemas) !== undefined) return []
       const suggestion = nearest(target, known)
       const hint = suggestion === undefined ? 'name one, or write a reference' : `did you mean "${suggestion}"?`

@@ -7,6 +7,7 @@
 import { entriesOf, isObject, objectOf, propertyOf, textOf, without, type Json, type JsonObject } from '../base/json.js'
 import { pointerOf, valueAt } from '../base/pointer.js'
 import { nameMaps } from '../base/references.js'
+import { parseUrl } from '../../utils/parse-url.js'
 
 /** Where the schemas of a description are that have identifiers; addresses are whole. */
 interface Identifiers {
@@ -59,8 +60,8 @@ function collect(value: Json, keys: readonly string[], base: string, isMap: bool
 /** Compute the address that a schema and what is in it have. */
 function addressOf({ $id }: JsonObject, base: string): string {
   const id = textOf($id)
-  if (id === undefined || !URL.canParse(id, base)) return base
-  return new URL(id, base).href.replace(/#$/, '')
+  const url = id === undefined ? undefined : parseUrl(id, base)
+  return url?.href.replace(/#$/, '') ?? base
 }
 
 /** Write references to identifiers anew. */
@@ -80,8 +81,8 @@ function rewrite(value: Json, base: string, isMap: boolean, document: JsonObject
 
 /** Write a reference as a pointer; undefined for one that leads to no identifier. */
 function pointed(ref: string, base: string, document: JsonObject, { ids, anchors }: Identifiers): string | undefined {
-  if (!URL.canParse(ref, base)) return undefined
-  const url = new URL(ref, base)
+  const url = parseUrl(ref, base)
+  if (!url) return undefined
   const fragment = decodeURIComponent(url.hash.slice(1))
   url.hash = ''
   const root = ids.get(url.href)

@@ -1,5 +1,5 @@
 import type { ConsoleFlow, ConsoleScheme } from '../../model/api-console.js'
-import { webUrl } from '../../model/web-address.js'
+import { webUrl } from '../../utils/web-address.js'
 import { entriesOf, objectOf, textOf, type Json } from '../base/json.js'
 import type { Resolver } from '../base/resolver.js'
 import { schemeOf, type NeededScheme } from './security.js'

@@ -1,7 +1,8 @@
 import type { DocsProps } from '../../model/api-props.js'
-import { isWebAddress } from '../../model/web-address.js'
+import { isWebAddress } from '../../utils/web-address.js'
 import { objectOf, textOf, type JsonObject } from '../base/json.js'
 import { markdown, type ViewContext } from './view-context.js'
+import { parseUrl } from '../../utils/parse-url.js'
 
 /** Create the props of the link to other documentation. */
 export function docsView(holder: JsonObject, pointer: string, context: ViewContext): DocsProps | undefined {
@@ -22,5 +23,5 @@ function linkText(url: string, description = `\`${url}\``): string {
 
 /** Resolve an address against that of the maker's site, where the configuration knows it. */
 function absolute(url: string | undefined, base: string | undefined): string | undefined {
-  return url !== undefined && base !== undefined && URL.canParse(url, base) ? new URL(url, base).href : url
+  return (url !== undefined && base !== undefined && parseUrl(url, base)?.href) || url
 }

@@ -1,7 +1,7 @@
 import type { ApiIndexProps, DownloadProps, OperationLinkProps, TagPageProps, TagProps } from '../../model/api-props.js'
 import type { SecuritySchemeProps } from '../../model/api-security-props.js'
 import type { ApiGroup, ApiPage } from '../../model/api.js'
-import { isWebAddress } from '../../model/web-address.js'
+import { isWebAddress } from '../../utils/web-address.js'
 import { splitUrl } from '../../utils/url.js'
 import { entriesOf, inlineText, listOf, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
 import { maxListedOperations } from '../pages/create-api.js'

@@ -1,5 +1,5 @@
 import type { LinkReference, RemoteReference } from '../../model/document.js'
-import { policyOrigin } from '../../model/web-address.js'
+import { policyOrigin } from '../../utils/web-address.js'
 import type { Piece, PieceForm } from '../../model/piece.js'
 import { uniqueName } from '../../utils/unique-name.js'
 import { placeholder } from '../../utils/placeholders.js'

@@ -3,7 +3,7 @@ import { isHarmlessRedirect, parseRedirectsFile, type RedirectLine } from '../..
 import type { PlannedOutput } from '../../model/output.js'
 import type { Site } from '../../model/site.js'
 import { addressesOfFile } from '../../routes/addresses-of-file.js'
-import { webUrl } from '../../model/web-address.js'
+import { webUrl } from '../../utils/web-address.js'
 import {
   createMatcher,
   isPattern,

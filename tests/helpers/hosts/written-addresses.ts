@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseUrl } from '../../../src/utils/parse-url.js'
 import { listFiles } from '../files.js'
 
 /** Attributes and texts that may hold an address, read without any parser of ours. */
@@ -15,7 +16,7 @@ export function writtenAddresses(out: string, origin: string, base: string): Map
     if (!/\.(?:html|xml|json|md|txt|webmanifest)$|^_redirects$/.test(file) || file.startsWith('.')) continue
     const text = readFileSync(join(out, file), 'utf8')
     for (const href of hrefsOf(file, text, origin)) {
-      const url = URL.canParse(href, origin + base + file) ? new URL(href, origin + base + file) : undefined
+      const url = parseUrl(href, origin + base + file)
       if (url?.origin === origin && !found.has(url.pathname)) found.set(url.pathname, file)
     }
   }

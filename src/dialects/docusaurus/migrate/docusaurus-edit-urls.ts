@@ -6,6 +6,7 @@ import { isUnserialized, type ProgramSite } from '../../migration/load-program.j
 import type { RecordedSettings } from '../../migration/record-settings.js'
 import { asText } from '../../migration/values.js'
 import type { PageFolder, PluginPages } from './plugin-pages.js'
+import { parseUrl } from '../../../utils/parse-url.js'
 
 /** Find where the pages of a site are edited: an address for all, or one for each folder; functions are called for every page. */
 export async function docusaurusEditUrl(
@@ -66,7 +67,7 @@ function argumentsOf(page: string, { folder, lang, version, addressOf }: PageFol
 
 function addressIn(result: unknown): string | undefined {
   const text = asText(result)
-  return text !== undefined && /^https?:\/\//.test(text) && URL.canParse(text) ? text : undefined
+  return text !== undefined && /^https?:\/\//.test(text) && parseUrl(text) ? text : undefined
 }
 
 /** Find the address that all folders are below, each at its own path. */

@@ -1,5 +1,6 @@
 import type { Values } from '../../../model/dialect.js'
 import { asText, iconSetting } from '../../migration/values.js'
+import { parseUrl } from '../../../utils/parse-url.js'
 
 /** Services that navbars link to by an icon alone, by their hosts, each with its name and our icon. */
 const services: Readonly<Record<string, readonly [name: string, icon: string]>> = {
@@ -20,7 +21,7 @@ const services: Readonly<Record<string, readonly [name: string, icon: string]>> 
 /** Name a link without a label, which the stylesheet of its site draws as an icon; undefined where nothing says what it is. */
 export function iconLink(item: Values): { readonly label: string; readonly icon?: string } | undefined {
   const href = asText(item.href) ?? ''
-  const host = URL.canParse(href) ? new URL(href).hostname : ''
+  const host = parseUrl(href)?.hostname ?? ''
   const [name, icon] = Object.entries(services).find(([end]) => `.${host}`.endsWith(`.${end}`))?.[1] ?? []
   const label = asText(item['aria-label']) ?? asText(item.title) ?? name
   return label === undefined ? undefined : { label, ...(icon !== undefined && iconSetting(icon)) }

@@ -20,6 +20,7 @@ import { vitepressLabels } from './vitepress-labels.js'
 import { vitepressNavbar } from './vitepress-navbar.js'
 import { vitepressSidebar, type VitepressSidebar } from './vitepress-sidebar.js'
 import { hasPath } from '../../migration/own-path.js'
+import { parseUrl } from '../../../utils/parse-url.js'
 
 /** Settings that say nothing to readers here; labels are those of our theme, and the search is our own. */
 const meaningless = [
@@ -61,7 +62,7 @@ export async function migrateVitepress(
   const sidebar = vitepressSidebar(theme.sidebar, theme.nav, where)
   const ownEntries = entriesOf(sidebar)
   const hostname = asText(asRecord(config.sitemap).hostname)
-  const url = hostname !== undefined && URL.canParse(hostname) ? new URL(hostname).origin : undefined
+  const url = parseUrl(hostname ?? '')?.origin
   const head = vitepressHead(settings, { siteDir, statics: [statics], basePath: asText(config.base), url })
   // VitePress makes pages of such a file from data: `[name].md`.
   const templates = listPages(siteDir, content).filter((page) => /\[[^/]+\]/.test(page))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isWebAddress, policyOrigin, policySource, webUrl } from '../../../src/model/web-address.js'
+import { isWebAddress, policyOrigin, policySource, webUrl } from '../../../src/utils/web-address.js'
 
 const hidden = Array.from('\t\n\r\0\u0001\u0085\u2028\u2029')
 

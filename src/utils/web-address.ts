@@ -1,5 +1,7 @@
 /** Which addresses may be linked to, requested or allowed: the one check for pages, descriptions, policies and what servers answer. */
 
+import { parseUrl } from './parse-url.js'
+
 /** A host that policies can name: IDNs are ASCII by then, IPv6 addresses have no form in a policy. */
 const plainHost = /^[a-z\d.-]+(?::\d+)?$/
 
@@ -15,9 +17,9 @@ const hidden = /[\p{Cc}\u2028\u2029]/u
  * @param base address that a relative one is resolved against
  */
 export function webUrl(address: unknown, base?: string): URL | undefined {
-  if (typeof address !== 'string' || hidden.test(address.trim()) || !URL.canParse(address, base)) return undefined
-  const url = new URL(address, base)
-  const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
+  if (typeof address !== 'string' || hidden.test(address.trim())) return undefined
+  const url = parseUrl(address, base)
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
   return isWeb && linkedHost.test(url.host) ? url : undefined
 }
 
