@@ -2,6 +2,8 @@ import type { Finding } from '../../model/diagnostic.js'
 import { isObject, type JsonObject } from '../base/json.js'
 import { applyOverlay } from './apply-overlay.js'
 import { applyStandardOverlay, isStandardOverlay } from './apply-standard-overlay.js'
+import type { Selected } from './json-path.js'
+import { markRemoved } from './mark-removed.js'
 import type { parseFile } from './parse-description.js'
 import { upgradeSwagger } from './upgrade-swagger.js'
 
@@ -9,7 +11,7 @@ import { upgradeSwagger } from './upgrade-swagger.js'
 export interface OverlaidDescription {
   /** In the version that its author wrote it in, with the overlays of the standard that come first. */
   readonly written: JsonObject
-  /** With all overlays, in the words of OpenAPI 3. */
+  /** With all overlays, in the words of OpenAPI 3; what they removed is marked as internal. */
   readonly document: JsonObject
   /** Whether other overlays have changed it after that. */
   readonly isChangedLater: boolean
@@ -27,17 +29,27 @@ export function applyOverlays(
   const findings: Finding[] = []
   let written = description
   let upgraded: JsonObject | undefined
+  // Of the description as written, then of what came of it.
+  let removed: readonly Selected[] = []
+  const upgrade = () => {
+    const marked = markRemoved(written, removed)
+    removed = []
+    return upgradeSwagger(marked)
+  }
   for (const overlay of overlays) {
     findings.push(...overlay.findings)
     if (overlay.findings.length > 0 || !isObject(overlay.value)) continue
     const isStandard = isStandardOverlay(overlay.value)
     const isOfWritten = isStandard && upgraded === undefined
-    const before: JsonObject = isOfWritten ? written : (upgraded ?? upgradeSwagger(written))
-    const changed = isStandard ? applyStandardOverlay(before, overlay) : applyOverlay(before, overlay)
+    const before: JsonObject = isOfWritten ? written : (upgraded ?? upgrade())
+    const changed = isStandard
+      ? applyStandardOverlay(before, overlay)
+      : { ...applyOverlay(before, overlay), removed: [] }
     findings.push(...changed.findings)
+    removed = [...removed, ...changed.removed]
     if (isOfWritten) written = changed.document
     else upgraded = changed.document
   }
   const isChangedLater = upgraded !== undefined
-  return { written, document: upgraded ?? upgradeSwagger(written), isChangedLater, findings }
+  return { written, document: upgraded ? markRemoved(upgraded, removed) : upgrade(), isChangedLater, findings }
 }

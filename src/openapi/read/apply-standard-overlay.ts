@@ -21,8 +21,12 @@ export function isStandardOverlay(value: Json): boolean {
 }
 
 /** Apply the actions of an overlay one after the other. */
-export function applyStandardOverlay(document: JsonObject, { value, places }: DescriptionFile): Overlaid {
+export function applyStandardOverlay(
+  document: JsonObject,
+  { value, places }: DescriptionFile
+): Overlaid & { readonly removed: readonly Selected[] } {
   const findings: Finding[] = []
+  const removed: Selected[] = []
   const { overlay, actions } = objectOf(value)
   const reportAt =
     (keys: readonly string[]) =>
@@ -33,18 +37,18 @@ export function applyStandardOverlay(document: JsonObject, { value, places }: De
   if (listOf(actions).length === 0) reportAt(['actions'])('The overlay has no actions; add a list of them.')
   const changed = listOf(actions).reduce<Json>((current, action, index) => {
     const report = reportAt(['actions', String(index)])
-    if (isObject(action)) return act(action, current, report)
+    if (isObject(action)) return act(action, current, report, removed)
     report(`Unexpected action ${JSON.stringify(action)}, expected an object with a target.`)
     return current
   }, document)
-  return { document: objectOf(changed), findings }
+  return { document: objectOf(changed), findings, removed }
 }
 
 /** Reports what is wrong with an action, at a place inside of it. */
 type Report = (message: string, inside?: readonly string[]) => void
 
-/** Apply one action. */
-function act(action: JsonObject, document: Json, report: Report): Json {
+/** Apply one action; what it removes is noted. */
+function act(action: JsonObject, document: Json, report: Report, removed: Selected[]): Json {
   reportKeys(action, report)
   const parts = selectAt('target', action, document, report)
   if (!parts) return document
@@ -55,7 +59,10 @@ function act(action: JsonObject, document: Json, report: Report): Json {
     report(`The target ${text} selects nothing in the description${hint}`, ['target'])
   }
   if (action.remove !== true) return update(action, parts, document, report)
-  if (!parts.some(({ keys }) => keys.length === 0)) return changeParts(document, parts, () => undefined)
+  if (!parts.some(({ keys }) => keys.length === 0)) {
+    removed.push(...parts)
+    return changeParts(document, parts, () => undefined)
+  }
   report(`The target ${text} is the whole description, which cannot be removed.`, ['target'])
   return document
 }

@@ -15,6 +15,7 @@ import { methods } from '../base/methods.js'
 import type { Places } from '../base/places.js'
 import { keysOf, pointerOf, valueAt } from '../base/pointer.js'
 import { referencesOf } from '../base/references.js'
+import { removedMark } from '../read/mark-removed.js'
 import { otherFilesKey } from '../read/place-operations.js'
 import { cleanExamples } from './clean-examples.js'
 import { composedProperties } from './composed-properties.js'
@@ -220,7 +221,7 @@ function tidy(
   return Object.fromEntries(entriesOf(tidied))
 }
 
-/** Note a part that is left out. */
+/** Note a part that is left out. What an overlay removed is not counted: its author knows. */
 function addLeft(value: Json, keys: readonly string[], left: LeftOut[]): void {
   const operations = countOperations(value, keys)
   const isSchema = keys.length === 3 && keys[0] === 'components' && keys[1] === 'schemas'
@@ -229,7 +230,8 @@ function addLeft(value: Json, keys: readonly string[], left: LeftOut[]): void {
   const kind = operations > 0 ? 'operation' : isSchema ? 'schema' : isField ? 'field' : 'other'
   // What refers to an internal part is counted there.
   const isCounted = isMarked(value) || textOf(propertyOf(value, '$ref')) === undefined
-  left.push({ kind, count: operations > 0 ? operations : Number(isCounted), value, keys })
+  const isRemoved = propertyOf(value, 'x-internal') === removedMark
+  left.push({ kind, count: isRemoved ? 0 : operations > 0 ? operations : Number(isCounted), value, keys })
 }
 
 /** Count the operations that a part is or has. */

@@ -338,15 +338,73 @@ components: { mediaTypes: { Hush: { x-internal: true, schema: { type: object, pr
     'api.yaml': `${head()}paths: { /shown: { get: { ${answer("{ type: object, properties: { hushA: { $ref: 'https://example.com/one' }, hushB: { $ref: '#anchored' }, seen: {} } }")} } } }
 components: { schemas: { HushOne: { $id: 'https://example.com/one', x-internal: true, type: string }, HushTwo: { $anchor: anchored, x-internal: true, type: string } } }
 `
+  },
+  'what an overlay removes': {
+    'api.yaml': `${head()}tags: [{ name: hushTag }, { name: shown }]
+paths:
+  /hush: { get: { ${answer("{ $ref: '#/components/schemas/HushOnly' }")} } }
+  /shown:
+    get: { tags: [shown], parameters: [{ name: hushQ, in: query, schema: {} }, { name: q, in: query, schema: {} }], ${answer("{ $ref: '#/components/schemas/A' }")} }
+    post: { operationId: hushPost, ${ok} }
+components:
+  schemas:
+    HushOnly: { type: object, properties: { hushOnly: { type: string } } }
+    A:
+      required: [hushField, seen]
+      properties: { hushField: { type: string }, seen: { type: string, description: Shown. } }
+      example: { hushField: 1, seen: 2 }
+      dependentRequired: { hushField: [seen] }
+`,
+    'overlay.yaml': `overlay: 1.0.0
+info: { title: Public, version: '1' }
+actions:
+  - { target: "$.paths['/hush']", remove: true }
+  - { target: $.paths.*.post, remove: true }
+  - { target: "$.paths.*.*.parameters[?@.name == 'hushQ']", remove: true }
+  - { target: $.components.schemas.A.properties.hushField, remove: true }
+  - { target: "$.tags[?@.name == 'hushTag']", remove: true }
+`
+  },
+  'what an overlay removes, in Swagger 2.0': {
+    'api.yaml': `swagger: '2.0'
+info: { title: Test, version: '1' }
+paths:
+  /shown: { get: { responses: { 200: { description: Fine, schema: { $ref: '#/definitions/A' }, examples: { application/json: { hushD: 1, seen: 2 } } } } } }
+definitions:
+  A: { type: object, required: [hushD], properties: { hushD: { type: string }, seen: { type: string } } }
+`,
+    'overlay.yaml': `overlay: 1.0.0
+info: { title: Public, version: '1' }
+actions: [{ target: $.definitions.A.properties.hushD, remove: true }]
+`
   }
 }
 
 it.each(Object.entries(cases))('publishes nothing internal: %s', async (_, files) => {
-  const { api, stored, published, text } = await makeAll(files, { exports: ['json', 'postman'] })
+  const overlay = 'overlay.yaml' in files ? { overlay: 'overlay.yaml' } : {}
+  const { api, stored, published, text } = await makeAll(files, { exports: ['json', 'postman'], ...overlay })
   expect(text).not.toMatch(/.{0,80}hush.{0,40}/i)
   if (files['api.yaml']?.includes('shown') === true) expect(text).toMatch(/shown/i)
   expect(broken(stored.document)).toEqual([])
   expect(broken(published)).toEqual([])
   expect(api.downloads).toEqual({})
   expect(api.exports[0]).toEqual({ kind: 'yaml', path: '/api.yaml' })
+})
+
+it('shows again what is written anew where an overlay removed something', async () => {
+  const { stored } = await makeAll(
+    {
+      'api.yaml': `${head()}paths: { /shown: { get: { ${answer('{ required: [a], properties: { a: { type: string }, b: { type: string } } }')} } } }\n`,
+      'overlay.yaml': `overlay: 1.0.0
+info: { title: Public, version: '1' }
+actions:
+  - { target: $..properties.a, remove: true }
+  - { target: $..properties, update: { a: { type: integer } } }
+`
+    },
+    { overlay: 'overlay.yaml' }
+  )
+  expect(JSON.stringify(stored.document)).toContain('"properties":{"b":{"type":"string"},"a":{"type":"integer"}}')
+  expect(JSON.stringify(stored.document)).toContain('"required":["a"]')
+  expect(JSON.stringify(stored.document)).not.toContain('x-internal')
 })
