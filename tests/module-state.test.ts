@@ -242,7 +242,6 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
   'what was made of an object, as long as that lives: its owner sees its own alone': [
     'src/dialects/mkdocs/read-icon.ts: setsBySources',
     'src/dialects/vitepress/data/load-data.ts: loadedByContext',
-    'src/dialects/vitepress/vue/instance.ts: callsByPage',
     'src/markdown/components/watch-props.ts: givenByProps',
     'src/markdown/math/with-math.ts: known',
     'src/markdown/mdx/element-places.ts: places',

@@ -3,10 +3,18 @@ import { hashSource } from '../../../files/hash-source.js'
 import { stateOfSource } from '../../../files/state-of-source.js'
 import type { Dependency } from '../../../model/document.js'
 import { toPosix } from '../../../utils/paths.js'
-import { report } from '../../../markdown/page/compilation.js'
+import { type Compilation, report } from '../../../markdown/page/compilation.js'
 import type { CompileContext } from '../../../markdown/page/context.js'
-import type { Asking } from '../vue/asking.js'
+import type { SourceRange } from '../../../markdown/page/file-set.js'
 import { type LoaderResult, runLoader } from './run-loader.js'
+
+/** Where a module is asked for. */
+export interface Asking {
+  /** Path relative to the site directory of the file that imports. */
+  readonly from: string
+  readonly position: SourceRange | undefined
+  readonly compilation: Compilation
+}
 
 /** Names of the loaders of VitePress. */
 export const loaderName = /\.data\.[cm]?[jt]s$/

@@ -1,12 +1,11 @@
 import { resolveAlias } from '../../../markdown/files/resolve-alias.js'
 import { escapeAttribute } from '../../../utils/escape.js'
-import { type Lookup, unknownValue } from './lookup.js'
 import { createInstance, evaluateText, type Instance, parseLoop, parseNames, withNames } from './instance.js'
 import { decodeQuotes, givenBy, slotOf } from './read-attributes.js'
 import { type TemplateElement, type TemplateNode, voidNames } from './parse-template.js'
-import type { Asking } from './asking.js'
+import type { Asking } from '../data/load-data.js'
 import type { VueModule } from './read-module.js'
-import { isPrintable } from './values.js'
+import { isPrintable, type Lookup, unknownValue } from './values.js'
 import { componentNameOf, themeComponent } from './theme-component.js'
 
 /** How many parts of a template were left out, by what they are. */

@@ -1,7 +1,7 @@
 import { type Expression, parseExpressionAt, type Pattern } from 'acorn'
 import { bindPattern, evaluateExpression } from './evaluate-expression.js'
-import { createLookup, type Lookup, unknownValue } from './lookup.js'
-import type { Asking } from './asking.js'
+import { type Lookup, unknownValue } from './values.js'
+import type { Asking } from '../data/load-data.js'
 import { readModule, type VueModule } from './read-module.js'
 
 /** A component in its place: what its template may name. */
@@ -22,7 +22,6 @@ export async function createInstance(
   const inside = { ...asking, from: module.path }
   const imported = await readImports(module, inside, new Set([module.path]))
   const props = new Map([...[...module.props].map((name) => [name, undefined] as const), ...given])
-  const calls = callsOf(asking.compilation)
   const own = {
     props: Object.fromEntries(props),
     $props: Object.fromEntries(props),
@@ -33,7 +32,7 @@ export async function createInstance(
   const isOwn = (name: string) => props.has(name) || Object.hasOwn(own, name)
   return {
     module,
-    lookup: lookupIn(module, imported, (name) => (isOwn(name) ? { value: names(name) } : undefined), calls),
+    lookup: lookupIn(module, imported, (name) => (isOwn(name) ? { value: names(name) } : undefined)),
     componentOf: async (name) => {
       const found = module.imports.get(name)
       return found ? readModule(found.specifier, inside) : undefined
@@ -41,27 +40,15 @@ export async function createInstance(
   }
 }
 
-/** How many calls of functions of components one page may take. */
-const maxCalls = 50_000
-
-const callsByPage = new WeakMap<Asking['compilation'], NonNullable<Lookup['calls']>>()
-
-function callsOf(page: Asking['compilation']): NonNullable<Lookup['calls']> {
-  const calls = callsByPage.get(page) ?? { left: maxCalls, depth: 0 }
-  callsByPage.set(page, calls)
-  return calls
-}
-
 /** Look names up among those that are given, then those of a module. */
 function lookupIn(
   module: VueModule,
   imported: ReadonlyMap<string, unknown>,
-  given: (name: string) => { readonly value: unknown } | undefined,
-  calls: Lookup['calls']
+  given: (name: string) => { readonly value: unknown } | undefined
 ): Lookup {
   // Each constant is computed once: those that name each other would be computed ever more often.
   const values = new Map<string, unknown>()
-  const lookup = createLookup((name) => {
+  const lookup: Lookup = (name) => {
     const own = given(name)
     if (own) return own.value
     const constant = module.constants.get(name)
@@ -72,7 +59,7 @@ function lookupIn(
       values.set(name, evaluateExpression(constant, lookup))
     }
     return values.get(name)
-  }, calls)
+  }
   return lookup
 }
 
@@ -91,7 +78,7 @@ async function readImports(
       values.set(local, name === (found.isLoaded ? 'data' : 'default') ? (found.data ?? unknownValue) : unknownValue)
     else {
       const inner = await readImports(found, { ...asking, from: found.path }, new Set([...chain, found.path]))
-      values.set(local, lookupIn(found, inner, () => undefined, callsOf(asking.compilation))(name))
+      values.set(local, lookupIn(found, inner, () => undefined)(name))
     }
   }
   return values
@@ -123,7 +110,7 @@ export function withNames(patterns: readonly Pattern[], values: readonly unknown
   patterns.forEach((pattern, index) => {
     bindPattern(pattern, values[index], names)
   })
-  return createLookup((name) => (names.has(name) ? names.get(name) : lookup(name)), lookup.calls)
+  return (name) => (names.has(name) ? names.get(name) : lookup(name))
 }
 
 /** Parse an expression, which may have types of TypeScript behind `as`. */

@@ -1,7 +1,7 @@
 import type { Compilation } from '../../../markdown/page/compilation.js'
 import { rewriteLines } from '../../shared/rewrite-lines.js'
 import { createInstance, type Instance } from './instance.js'
-import type { Asking } from './asking.js'
+import type { Asking } from '../data/load-data.js'
 import { readModule, readScript, scriptsOf, type VueModule } from './read-module.js'
 
 /** The components that a page may name, and what its own script says. */

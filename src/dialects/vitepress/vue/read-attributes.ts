@@ -1,4 +1,4 @@
-import type { Lookup } from './lookup.js'
+import type { Lookup } from './values.js'
 import { evaluateText } from './instance.js'
 import type { TemplateElement } from './parse-template.js'
 

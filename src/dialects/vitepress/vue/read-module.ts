@@ -3,9 +3,8 @@ import { readSource } from '../../../files/read-source.js'
 import { type ImportedName, parseScript } from '../../../markdown/syntax/parse-script.js'
 import { readDependency, resolveAuthored, textOf } from '../../../markdown/files/read-dependency.js'
 import { resolveAlias } from '../../../markdown/files/resolve-alias.js'
-import { loadData, loaderName } from '../data/load-data.js'
+import { type Asking, loadData, loaderName } from '../data/load-data.js'
 import { escapeAttribute } from '../../../utils/escape.js'
-import type { Asking } from './asking.js'
 import { parseTemplate, type TemplateNode } from './parse-template.js'
 
 /** What can be known of a component or a module without running it. */

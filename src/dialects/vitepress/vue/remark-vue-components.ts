@@ -10,7 +10,7 @@ import { givenBy } from './read-attributes.js'
 import { attributesOf, parseTemplate, type TemplateElement } from './parse-template.js'
 import { componentNameOf, themeComponent } from './theme-component.js'
 import { type PageComponents, readPageComponents } from './page-components.js'
-import type { Asking } from './asking.js'
+import type { Asking } from '../data/load-data.js'
 import { readModule, type VueModule } from './read-module.js'
 
 /**

@@ -1,4 +1,8 @@
-import { unknownValue } from './lookup.js'
+/** The value of an expression that takes code to know. */
+export const unknownValue: unique symbol = Symbol('unknown value')
+
+/** Finds the value of a name; `unknownValue` where only code knows it. */
+export type Lookup = (name: string) => unknown
 
 /** Whether a template can write a value as text. */
 export function isPrintable(value: unknown): value is string | number | boolean {
