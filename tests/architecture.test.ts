@@ -507,7 +507,9 @@ const doors: Readonly<Record<string, string>> = {
   'src/files/expand-globs.ts: import': 'written into the bundle of a trusted program of another generator',
   'src/files/load-sharp.ts: import': 'the package that `resolve-package` found; never for an untrusted site',
   'src/files/resolve-package.ts: createRequire': 'optional packages: of the generator alone for an untrusted site',
-  'src/markdown/mdx/run-bundle.ts: vm': 'components of MDX pages; no MDX page of an untrusted site is compiled',
+  'src/markdown/mdx/bundle-scripts.ts: import':
+    'written into the program of a page of MDX; no MDX page of an untrusted site is compiled',
+  'src/markdown/mdx/run-program.ts: vm': 'components of MDX pages; no MDX page of an untrusted site is compiled',
   'src/plan/search/make-terms-apart.ts: Worker': 'threads that merge terms: a module of the generator',
   'src/plan/plan-previews.ts: import': 'the package that `resolve-package` found',
   'src/plugins/load-extensions.ts: import': 'the bundle of a trusted configuration; an untrusted site has none',

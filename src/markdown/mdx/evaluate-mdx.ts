@@ -3,12 +3,12 @@ import type { Root } from 'mdast'
 import * as runtime from 'react/jsx-runtime'
 import type { VFile } from 'vfile'
 import { compilationOf } from '../page/compilation.js'
-import { reportSyntax } from '../page/report-syntax.js'
-import type { ModuleNames } from '../page/import.js'
+import type { Import, ModuleNames } from '../page/import.js'
+import { emptyModule } from './empty-module.js'
 import { findPlace } from './find-place.js'
-import { loadModule } from './load-module.js'
-import { mdxProcessorOf } from './mdx-processor.js'
+import { loadScripts } from './load-scripts.js'
 import { addPageComponents } from './page-components.js'
+import { type MdxProgram, type PreparedMdx, type PreparedModule, prepareMdx } from './prepare-mdx.js'
 import { provideComponents } from './provide-components.js'
 import { guardName } from './remark-guard-expressions.js'
 import { reportEvaluation } from './report-evaluation.js'
@@ -23,33 +23,48 @@ export interface EvaluatedMdx {
   readonly tree?: Root
 }
 
-/** Compile a file of MDX to JavaScript and run it; its errors are reported. */
+/** Compile a file of MDX to JavaScript and run it with all that it imports, as one program; its errors are reported. */
 export async function evaluateMdx(file: VFile): Promise<EvaluatedMdx> {
-  const { context, markdown } = compilationOf(file)
-  const processor = mdxProcessorOf(context.extensions, markdown)
-  const tree = parse(file, processor)
-  if (!tree) return {}
+  const prepared = await prepareMdx(file)
+  if (!prepared) return {}
+  // Which code runs cannot be known from outside: what never ends is at the first.
+  compilationOf(file).context.onPlace?.({
+    ...(findPlace(prepared.tree, undefined)?.start ?? { line: 1, column: 1 }),
+    isCode: true
+  })
   try {
-    const program = await processor.run(tree, file)
-    const code = processor.stringify(program, file)
-    // Which code runs cannot be known from outside: what never ends is at the first.
-    context.onPlace?.({ ...(findPlace(tree, undefined)?.start ?? { line: 1, column: 1 }), isCode: true })
+    return await runMdx(prepared, await loadScripts(scriptsOf(prepared), exportsOf))
+  } catch (error) {
+    reportEvaluation(error, prepared.tree, file)
+    return { tree: prepared.tree }
+  }
+}
+
+/** List the scripts that a file imports, and those that its files of Markdown do. */
+function scriptsOf({ program }: PreparedMdx): readonly { readonly wanted: Import; readonly script: string }[] {
+  const modules = [...(program?.modules ?? []), ...(program?.registered ?? []).map(({ module }) => module)]
+  return modules.flatMap((module) => {
+    if ('script' in module) return [module]
+    return 'mdx' in module && module.mdx ? scriptsOf(module.mdx) : []
+  })
+}
+
+/** Run a file whose scripts are loaded. */
+async function runMdx(
+  { file, tree, program }: PreparedMdx,
+  scripts: ReadonlyMap<Import, ModuleNames>
+): Promise<EvaluatedMdx> {
+  if (!program) return { tree }
+  try {
+    const namesOf = async (module: PreparedModule) => (await loadNames(module, scripts)) ?? emptyModule
     const modules: ModuleNames[] = []
-    for (const wanted of file.data.imports ?? []) modules.push(await loadModule(wanted, exportsOf))
-    const { page } = compilationOf(file)
-    const frontMatter = { ...page.customFrontMatter, ...page.frontMatter }
-    // Headings get their ids when the page is drawn: a component that asks for the outline before finds none.
-    const scope = {
-      ...watchJsx(runtime, tree, file),
-      [guardName]: guardOf(tree, file),
-      modules,
-      frontMatter,
-      frontmatter: frontMatter,
-      toc: []
-    } as Parameters<typeof run>[1]
-    const exports = await run(`${preambleOf(code)}\n${code}`, scope)
+    for (const module of program.modules) modules.push(await namesOf(module))
+    const registered: Record<string, unknown> = {}
+    for (const { name, exportName, module } of program.registered)
+      registered[name] = (await namesOf(module))[exportName]
+    const exports = await run(`${preambleOf(program.code)}\n${program.code}`, scopeOf(file, tree, modules))
     addPageComponents(exports, tree, file)
-    const content = await provideComponents(exports.default, code, tree, file, exportsOf)
+    const content = provideComponents(exports.default, { registered, missing: program.missing, tree, file })
     return { exports: { toc: [], ...exports, default: content }, tree }
   } catch (error) {
     reportEvaluation(error, tree, file)
@@ -57,8 +72,32 @@ export async function evaluateMdx(file: VFile): Promise<EvaluatedMdx> {
   }
 }
 
+async function loadNames(
+  module: PreparedModule,
+  scripts: ReadonlyMap<Import, ModuleNames>
+): Promise<ModuleNames | undefined> {
+  if ('names' in module) return module.names
+  if ('script' in module) return scripts.get(module.wanted)
+  return module.mdx && (await runMdx(module.mdx, scripts)).exports
+}
+
+/** Collect what the code of a page finds. */
+function scopeOf(file: VFile, tree: Root, modules: readonly ModuleNames[]): Parameters<typeof run>[1] {
+  const { page } = compilationOf(file)
+  const frontMatter = { ...page.customFrontMatter, ...page.frontMatter }
+  return {
+    ...watchJsx(runtime, tree, file),
+    [guardName]: guardOf(tree, file),
+    modules,
+    frontMatter,
+    frontmatter: frontMatter,
+    // Headings get their ids when the page is drawn: a component that asks for the outline before finds none.
+    toc: []
+  } as Parameters<typeof run>[1]
+}
+
 /** Declare what pages find in scope: their imports, and, as in Docusaurus and Astro, their front matter and their outline. */
-function preambleOf(code: string): string {
+function preambleOf(code: MdxProgram['code']): string {
   const own = ['frontMatter', 'frontmatter', 'toc'].filter(
     (name) =>
       !new RegExp(`\\b(?:const|let|var|function|class)\\s+(?:${name}\\b|\\{[^}]*\\b${name}\\b(?!:)[^}]*\\})`).test(code)
@@ -80,16 +119,7 @@ function guardOf(tree: Root, file: VFile): (expression: () => unknown, index: nu
   }
 }
 
-function parse(file: VFile, processor: ReturnType<typeof mdxProcessorOf>): Root | undefined {
-  try {
-    return processor.parse(file)
-  } catch (error) {
-    reportSyntax(error, file)
-    return undefined
-  }
-}
-
-/** Evaluate a file that another one imports. */
+/** Evaluate a file that a component imports. */
 async function exportsOf(file: VFile): Promise<ModuleNames | undefined> {
   return (await evaluateMdx(file)).exports
 }

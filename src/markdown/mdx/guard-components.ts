@@ -1,9 +1,12 @@
 import { createElement, type ElementType, type FunctionComponent } from 'react'
 import { isInstance, messageOf } from '../../utils/text-of.js'
+import { givenProps } from '../components/watch-props.js'
 import { compilationOf } from '../page/compilation.js'
 import { reportThrown } from '../page/report-thrown.js'
+import type { SourceRange } from '../page/file-set.js'
 import type { Import, ModuleNames } from '../page/import.js'
-import type { DrawComponent } from './islands-of-bundle.js'
+import type { DrawComponent } from './draw-of-entry.js'
+import { placeOf } from './element-places.js'
 
 type Callable = (...given: unknown[]) => unknown
 
@@ -59,8 +62,10 @@ function guard(
   { specifier, position, file }: Import,
   draw: DrawComponent | undefined
 ): Callable {
+  const { drawing } = compilationOf(file)
   const guarded = (...given: unknown[]): unknown => {
     try {
+      drawing.tag = { component: specifier, position: placeIn(given) ?? position }
       const [props = {}] = given
       if (draw) return draw(component as FunctionComponent<object>, name, props as Readonly<Record<string, unknown>>)
       return component(...given)
@@ -71,10 +76,15 @@ function guard(
           .split('\n')[0]
           ?.replace(/[.\s]+$/, '') ?? ''
       const message = `The component <${component.name}> of "${specifier}" failed: ${reason}; its content stays.`
-      reportThrown(error, compilationOf(file), 'mdx-evaluate', message, position)
+      reportThrown(error, compilationOf(file), 'mdx-evaluate', message, placeIn(given) ?? position)
       const [props] = given
       return typeof props === 'object' && props !== null && 'children' in props ? (props.children ?? null) : null
     }
   }
   return Object.assign(guarded, component)
+}
+
+/** Find where the element was written whose component is called. */
+function placeIn([props]: readonly unknown[]): SourceRange | undefined {
+  return typeof props === 'object' && props !== null ? placeOf(givenProps(props)) : undefined
 }

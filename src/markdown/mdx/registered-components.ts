@@ -2,38 +2,39 @@ import type { ObjectExpression } from 'acorn'
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { type Compilation, compilationOf } from '../page/compilation.js'
-import type { Evaluate, ModuleNames } from '../page/import.js'
+import type { Import } from '../page/import.js'
 import { type ImportedName, parseScript } from '../syntax/parse-script.js'
 import { readDependency, type ReadFile, textOf } from '../files/read-dependency.js'
 import { findPlace } from './find-place.js'
-import { loadModule } from './load-module.js'
 
 const endings = ['.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js']
 
-/**
- * Load those of some components that a site registers for all its pages in one module, where its generator has such a module. Each
- * is loaded by itself, so that one whose package is missing costs itself.
- */
+/** A component that a site registers for all its pages. */
+export interface RegisteredComponent {
+  /** What pages call it. */
+  readonly name: string
+  readonly wanted: Import
+  readonly exportName: string
+}
+
+/** Find those of some components that a site registers for all its pages in one module, where its generator has such a module. */
 export async function registeredComponents(
   names: readonly string[],
   tree: Root,
-  file: VFile,
-  evaluate: Evaluate
-): Promise<ModuleNames> {
+  file: VFile
+): Promise<RegisteredComponent[]> {
   const compilation = compilationOf(file)
   const { componentsModule } = compilation.context.dialect
-  if (names.length === 0 || componentsModule === undefined) return {}
+  if (names.length === 0 || componentsModule === undefined) return []
   const registry = findRegistry(componentsModule, compilation)
-  if (!registry?.bytes) return {}
+  if (!registry?.bytes) return []
   const registered = await readRegistered(textOf(registry.bytes))
-  const components: Record<string, unknown> = {}
-  for (const name of names) {
+  return names.flatMap((name) => {
     const source = registered.get(name)
-    if (!source) continue
+    if (!source) return []
     const wanted = { specifier: source.specifier, position: findPlace(tree, name), from: registry.path, file }
-    components[name] = (await loadModule(wanted, evaluate))[source.name]
-  }
-  return components
+    return [{ name, wanted, exportName: source.name }]
+  })
 }
 
 function findRegistry(module: string, compilation: Compilation): ReadFile | undefined {

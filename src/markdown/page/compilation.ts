@@ -42,6 +42,15 @@ export interface Drawing {
   trials: number
   /** Number of components of the page that are being called: what is created meanwhile is a part of them. */
   calls: number
+  /** The tag whose component was called last; absent: none was. */
+  tag?: DrawnTag
+}
+
+/** A tag of a page, whose component is drawn. */
+export interface DrawnTag {
+  /** What the page calls the component or its module. */
+  readonly component: string
+  readonly position: SourceRange | undefined
 }
 
 /** One page on its way through the passes: what they may ask, and the record of what they found. */

@@ -141,9 +141,9 @@ export default function Box({ children }) { return <Own><Part />{children}</Own>
   for (const word of ['build', '<strong>part</strong>', 'aliased', 'kept', 'stays']) expect(html).toContain(word)
   expect(findings.map((finding) => finding.slice(0, 52))).toEqual(
     [
-      '2 foreign-syntax Import of "@theme/Own" in "./box.js',
       '4 missing-file Cannot import "./gone.js": the file d',
-      '2 mdx-evaluate The component <Bad> of "./box.jsx" fai'
+      '2 foreign-syntax Import of "@theme/Own" in "./box.js',
+      '14 mdx-evaluate The component <Bad> of "./box.jsx" fai'
     ].map((finding) => finding.slice(0, 52))
   )
 })

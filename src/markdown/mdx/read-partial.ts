@@ -1,15 +1,15 @@
 import { VFile } from 'vfile'
 import { compilationOf, report } from '../page/compilation.js'
 import { prepareText } from '../syntax/prepare-text.js'
-import type { Evaluate, Import, ModuleNames } from '../page/import.js'
+import type { Import } from '../page/import.js'
 
-/** Load a file of Markdown that a page imports as a component; its links and messages are those of its own file. */
-export async function loadPartial(
+/** Read a file of Markdown that a page imports as a component; its links and messages are those of its own file. */
+export async function readPartial<Read>(
   path: string,
   text: string,
   { position, file }: Import,
-  evaluate: Evaluate
-): Promise<ModuleNames | undefined> {
+  read: (file: VFile) => Promise<Read | undefined>
+): Promise<Read | undefined> {
   const compilation = compilationOf(file)
   const chain = file.data.importChain ?? [compilation.page.source]
   if (chain.includes(path)) {
@@ -19,5 +19,5 @@ export async function loadPartial(
   }
   const baseLine = compilation.files.add(path, text)
   const value = prepareText(text, { compilation, format: 'mdx' })
-  return evaluate(new VFile({ path, value, data: { compilation, baseLine, importChain: [...chain, path] } }))
+  return read(new VFile({ path, value, data: { compilation, baseLine, importChain: [...chain, path] } }))
 }

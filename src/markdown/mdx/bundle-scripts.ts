@@ -1,70 +1,68 @@
 import { dirname, relative, resolve } from 'node:path'
-import type { BuildFailure, OnLoadResult, Plugin } from 'esbuild'
+import type { Metafile, OnLoadResult, Plugin } from 'esbuild'
 import { cssModules } from '../../files/css-modules.js'
 import { filesOfStyles } from '../../files/files-of-styles.js'
 import { maxTextBytes } from '../../files/open-source.js'
 import { reactJsx } from '../../files/react-jsx.js'
 import { readSource } from '../../files/read-source.js'
-import { refusalReason } from '../../files/refusal-reason.js'
 import { siteAlias } from '../../files/site-alias.js'
 import type { Refusal } from '../../model/source-access.js'
 import { toPosix } from '../../utils/paths.js'
-import { messageOf } from '../../utils/text-of.js'
-import { compilationOf, report } from '../page/compilation.js'
+import { compilationOf } from '../page/compilation.js'
 import { readDependency, resolveAuthored, textOf } from '../files/read-dependency.js'
 import type { Evaluate, Import, ModuleNames } from '../page/import.js'
 import { emptyModule } from './empty-module.js'
-import { loadPartial } from './load-partial.js'
-import { recordMissingModules, recordNearerModules } from './missing-modules.js'
+import { readPartial } from './read-partial.js'
+import { recordNearerModules } from './missing-modules.js'
 import { isPlainStylesheet, isStylesheet, reportStylesheet } from './report-stylesheet.js'
-import type { Bundle } from './islands-of-bundle.js'
-import { runBundle } from './run-bundle.js'
 import { sharedModules } from './bundle-shared-modules.js'
 import { stylesheetsOf } from './stylesheets-of.js'
 import { yamlModule } from './yaml-module.js'
 
-/**
- * Bundle a script that a page imports, with all that it imports, and run it. React is the generator's own. Every file
- * that enters becomes a dependency of the page. A script that cannot be bundled or run is a finding.
- *
- * `target` is a file of the site (`@site/…`), or a package as seen from the file that imports it.
- */
-export async function bundleModule(
-  target: string,
-  wanted: Import,
-  evaluate: Evaluate
-): Promise<ModuleNames | undefined> {
-  const { specifier, position, file } = wanted
-  const compilation = compilationOf(file)
-  try {
-    const refused = new Map<string, Refusal>()
-    const partials = new Map<string, ModuleNames>()
-    const bundled = await bundle(target, wanted, refused, partialFiles(partials, wanted, evaluate))
-    if (refused.size === 0) return runBundle(bundled, wanted, partials)
-    for (const [path, refusal] of refused) {
-      const message = `Cannot import "${path}": ${refusalReason(refusal, path)}.`
-      report(compilation, 'refused-file', message, position)
-    }
-  } catch (error) {
-    recordMissingModules(error, wanted)
-    report(compilation, 'mdx-evaluate', `Cannot import "${specifier}": ${reasonOf(error)}.`, position)
-  }
-  return undefined
+/** A script of a page in the program that all of them are. */
+export interface ProgramEntry {
+  /** Its number in the program. */
+  readonly index: number
+  readonly wanted: Import
+  /** Its module: a file, relative to the site directory, or a package. */
+  readonly source: string
+  readonly isPackage: boolean
+  /** The files that it is made of, relative to the site directory. */
+  readonly inputs: ReadonlySet<string>
+  /** Modules that it asks the generator for. */
+  readonly shared: readonly string[]
 }
 
-async function bundle(
-  target: string,
-  wanted: Import,
-  refused: Map<string, Refusal>,
-  partials: Plugin
-): Promise<Bundle> {
+/** The scripts that a page imports, with all that these import. */
+export interface Program {
+  /** A module of CommonJS: a function for each entry, which imports it. */
+  readonly code: string
+  readonly entries: readonly ProgramEntry[]
+  /** Files of Markdown that components import, by the names that their modules have here. */
+  readonly partials: ReadonlyMap<string, ModuleNames>
+  /** Files that must not be read; they are empty here. */
+  readonly refused: ReadonlyMap<string, Refusal>
+}
+
+/** Bundle scripts that a page imports to one program; see `ResolvedModule` for what they are. */
+export async function bundleScripts(
+  scripts: readonly { readonly wanted: Import; readonly script: string }[],
+  evaluate: Evaluate
+): Promise<Program> {
   const { build } = await import('esbuild')
-  const { from, file } = wanted
+  const [first] = scripts
+  if (!first) throw new Error('Unexpected program without scripts')
+  const { from, file } = first.wanted
   const { context, stylesheets } = compilationOf(file)
-  const path = target.startsWith('@site/') ? resolveAuthored(target, from, context) : target
-  const resolveDir = dirname(resolve(context.siteDir, from))
+  const partials = new Map<string, ModuleNames>()
+  const refused = new Map<string, Refusal>()
+  const unplain = new Set<string>()
+  const paths = scripts.map(({ script, wanted }) =>
+    script.startsWith('@site/') ? resolveAuthored(script, wanted.from, context) : script
+  )
+  const contents = `module.exports = [${paths.map((path) => `() => import(${JSON.stringify(path)})`).join()}]`
   const result = await build({
-    stdin: { contents: `module.exports = require(${JSON.stringify(path)})`, resolveDir, loader: 'js' },
+    stdin: { contents, resolveDir: dirname(resolve(context.siteDir, from)), loader: 'js' },
     absWorkingDir: context.siteDir,
     bundle: true,
     write: false,
@@ -72,30 +70,54 @@ async function bundle(
     outdir: '.capstan',
     format: 'cjs',
     platform: 'node',
+    // As other bundlers: packages of both kinds are taken as ES modules, whose defaults need no interpretation.
+    mainFields: ['module', 'main'],
+    define: { 'process.env.NODE_ENV': '"production"' },
     target: 'node20',
     jsx: 'automatic',
     logLevel: 'silent',
     // Docusaurus reads JSX in any script.
     loader: { '.js': 'jsx', '.txt': 'text' },
     plugins: [
-      sharedModules(wanted),
+      sharedModules(first.wanted),
       siteAlias(context.siteDir),
-      partials,
+      partialFiles(partials, first.wanted, evaluate),
       addressesOfMedia(context.siteDir),
       filesOfStyles,
-      cssModules(context.siteDir, (absolute) => readFile(absolute, wanted, refused)),
-      sourceFiles(wanted, refused)
+      cssModules(context.siteDir, (absolute) => readFile(absolute, first.wanted, refused)),
+      sourceFiles(first.wanted, refused, unplain)
     ]
   })
-  recordNearerModules(result.metafile, wanted)
+  recordNearerModules(result.metafile, first.wanted)
   for (const stylesheet of stylesheetsOf(result.metafile, context.siteDir)) stylesheets.add(stylesheet)
   const code = result.outputFiles.find(({ path: output }) => output.endsWith('.js'))?.text ?? ''
-  const imports = Object.values(result.metafile.inputs).flatMap((input) => input.imports)
-  const scripts = imports.filter(
-    ({ external, kind }) => external === true && kind !== 'url-token' && kind !== 'import-rule'
-  )
-  const shared = scripts.map(({ path: name }) => name)
-  return { code, shared, ...(target.startsWith('@site/') && { source: target.slice('@site/'.length) }) }
+  const entries = scripts.map(({ wanted, script }, index): ProgramEntry => {
+    const isPackage = !script.startsWith('@site/')
+    const source = isPackage ? script : script.slice('@site/'.length)
+    return { index, wanted, source, isPackage, ...closureOf(paths[index] ?? '', result.metafile) }
+  })
+  for (const path of unplain) {
+    const entry = entries.find(({ inputs }) => inputs.has(path))
+    reportStylesheet(path, entry?.wanted ?? first.wanted)
+  }
+  return { code, entries, partials, refused }
+}
+
+/** Collect what is reached from one import of a program. */
+function closureOf(path: string, { inputs }: Metafile): Pick<ProgramEntry, 'inputs' | 'shared'> {
+  const found = new Set<string>()
+  const shared = new Set<string>()
+  const visit = ({ path: name, external, kind }: Metafile['inputs'][string]['imports'][number]): void => {
+    if (external) {
+      if (kind !== 'url-token' && kind !== 'import-rule') shared.add(name)
+      return
+    }
+    if (found.has(name)) return
+    found.add(name)
+    inputs[name]?.imports.forEach(visit)
+  }
+  inputs['<stdin>']?.imports.filter(({ original, path: target }) => (original ?? target) === path).forEach(visit)
+  return { inputs: found, shared: [...shared] }
 }
 
 /** Load an imported image as its URL, which `rehypeImages` resolves. */
@@ -126,7 +148,7 @@ function partialFiles(partials: Map<string, ModuleNames>, wanted: Import, evalua
         )
         if (!bytes) return undefined
         const name = `capstan-partial:${path}`
-        const names = await loadPartial(path, textOf(bytes), wanted, evaluate)
+        const names = await readPartial(path, textOf(bytes), wanted, evaluate)
         partials.set(name, names ?? emptyModule)
         return { contents: partialModule(JSON.stringify(name)), loader: 'js' }
       })
@@ -139,8 +161,8 @@ function partialModule(name: string): string {
   return `const partial = require(${name})\nexport * from ${name}\nexport default partial.default`
 }
 
-/** Read the files of a bundle as every source is read; plain CSS is bundled with the styles of the site. */
-function sourceFiles(wanted: Import, refused: Map<string, Refusal>): Plugin {
+/** Read the files of a bundle as every source is read; plain CSS is bundled with the styles of the site, `unplain` takes other styles. */
+function sourceFiles(wanted: Import, refused: Map<string, Refusal>, unplain: Set<string>): Plugin {
   const { context } = compilationOf(wanted.file)
   return {
     name: 'source-files',
@@ -148,7 +170,7 @@ function sourceFiles(wanted: Import, refused: Map<string, Refusal>): Plugin {
       build.onLoad({ filter: /.*/ }, ({ path: absolute }) => {
         const path = toPosix(relative(context.siteDir, absolute))
         if (isStylesheet(path) && !isPlainStylesheet(path)) {
-          reportStylesheet(path, wanted)
+          unplain.add(path)
           return { contents: '', loader: 'js' }
         }
         const contents = readFile(absolute, wanted, refused)
@@ -187,12 +209,4 @@ function readFile(
   refused.set(path, source.refusal)
   dependencies.set(path, { path, refusal: source.refusal, ...place })
   return ''
-}
-
-/** Format an error: those of esbuild have a place, those of the script itself a message. */
-function reasonOf(error: unknown): string {
-  const [first] = (error as Partial<BuildFailure>).errors ?? []
-  if (!first) return messageOf(error)
-  const place = first.location ? `${first.location.file}:${first.location.line}:${first.location.column + 1}: ` : ''
-  return place + first.text.replace(/[.\s]+$/, '')
 }

@@ -1,0 +1,88 @@
+import { Script } from 'node:vm'
+import { handlerReport } from '../components/handler-report.js'
+import { type Compilation, compilationOf, report } from '../page/compilation.js'
+import type { Import, ModuleNames } from '../page/import.js'
+import type { Program } from './bundle-scripts.js'
+import { activityOf, type ComponentActivity } from './component-activity.js'
+import { drawOfEntry } from './draw-of-entry.js'
+import { emptyModule } from './empty-module.js'
+import { makerOf } from './generator-modules.js'
+import { guardComponents } from './guard-components.js'
+import { reportImport } from './report-import.js'
+import { sharedModule } from './shared-modules.js'
+import { watchModule } from './watch-module.js'
+
+type Run = (module: object, require: (name: string) => unknown) => void
+
+/** Imports a script of a program. */
+type Start = () => Promise<Record<string, unknown>>
+
+/** Run a program and return what its scripts export; one that fails is reported and costs itself. */
+export async function runProgram(program: Program): Promise<ReadonlyMap<Import, ModuleNames>> {
+  const names = new Map<Import, ModuleNames>()
+  const [first] = program.entries
+  if (!first) return names
+  const activity = activityOf(compilationOf(first.wanted.file), reportOfHandlers(first.wanted))
+  const starts = startsOf(program, first.wanted, activity)
+  for (const entry of program.entries) {
+    const { wanted } = entry
+    try {
+      const exports = (await starts[entry.index]?.()) ?? {}
+      // A module without a default export is its own, as in other bundlers.
+      const withDefault = 'default' in exports ? exports : { ...exports, default: exports }
+      names.set(wanted, guardComponents(withDefault, wanted, drawOfEntry(entry, program.code), activity.onHook))
+    } catch (error) {
+      reportImport(error, wanted)
+    }
+  }
+  return names
+}
+
+/** Run what a program begins with: nothing of it is imported yet. */
+function startsOf(program: Program, first: Import, activity: ComponentActivity): readonly Start[] {
+  const module: { exports: readonly Start[] } = { exports: [] }
+  const { browserModules } = compilationOf(first.file).mdx
+  const run = new Script(
+    `(function (module, require) { const exports = module.exports;\n${program.code}\n})`
+  ).runInThisContext() as Run
+  run(module, (name) => {
+    const partial = program.partials.get(name)
+    if (partial) return { __esModule: true, ...partial }
+    const wanted = program.entries.find(({ shared }) => shared.includes(name))?.wanted ?? first
+    const shared = withDefault(sharedModule(name, wanted))
+    if (shared) return watchModule(name, shared, activity, browserModules[name])
+    const builtIn = process.getBuiltinModule(name) as unknown
+    if (builtIn !== undefined) return builtIn
+    reportMissing(name, wanted)
+    return emptyModule
+  })
+  return module.exports
+}
+
+/** Create what reports the handlers of components, once for each import, at the first tag that needs them. */
+function reportOfHandlers(first: Import): ComponentActivity['onHandler'] {
+  const compilation: Compilation = compilationOf(first.file)
+  const reports = new Map<string, ComponentActivity['onHandler']>()
+  return (element, handler) => {
+    const { component, position } = compilation.drawing.tag ?? { component: first.specifier, position: first.position }
+    const known = reports.get(component) ?? handlerReport(component, position, compilation)
+    reports.set(component, known)
+    known(element, handler)
+  }
+}
+
+/** Report a module without a counterpart: what is taken from it shows its content. */
+function reportMissing(name: string, { specifier, position, file }: Import): void {
+  const compilation = compilationOf(file)
+  const maker = makerOf(name, compilation.mdx)
+  const reason = maker ? `it is ${maker.generator}'s own and has no counterpart here` : 'it has no counterpart here'
+  const message = `Import of "${name}" in "${specifier}" has no effect: ${reason}; its content stays.`
+  report(compilation, 'foreign-syntax', message, position)
+}
+
+/** Mark a module as one of ES modules: a bundle asks it for its default export, not for the module as a whole. */
+function withDefault(
+  module: Readonly<Record<string, unknown>> | undefined
+): Readonly<Record<string, unknown>> | undefined {
+  return module && 'default' in module && !('createElement' in module) ? { __esModule: true, ...module } : module
+}
