@@ -11,18 +11,9 @@ export async function exportApi(
   config: Config,
   cache: Cache
 ): Promise<string> {
-  const { readPublished, readStoredApi } = await import('../openapi/pages/read-stored-api.js')
-  const names = apiNames(config)
-  if (kind === 'postman') {
-    const { postmanCollection } = await import('../openapi/export/postman-collection.js')
-    return asJson(postmanCollection(await readStoredApi({ key, file }, config, cache, names)))
-  }
-  const document = await readPublished({ key, file }, config, cache, names)
-  if (kind === 'json') return asJson(document)
-  const { yamlText } = await import('../openapi/export/yaml-text.js')
+  const { readPublished } = await import('../openapi/pages/read-stored-api.js')
+  const document = await readPublished({ key, file }, config, cache, apiNames(config))
+  if (kind === 'json') return `${jsonText(document, 2)}\n`
+  const { yamlText } = await import('../openapi/base/yaml-text.js')
   return yamlText(document)
-}
-
-function asJson(value: object): string {
-  return `${jsonText(value, 2)}\n`
 }

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import { configSchema } from '../model/config-schema.js'
 import type { Finding } from '../model/diagnostic.js'
 import { nearest } from '../utils/nearest.js'
+import { formerSetting } from './former-settings.js'
 import { describe, expectation, formatPath, oneOf } from './issue-text.js'
 import { placeOfKey } from './key-place.js'
 import { keysAt } from './schema-keys.js'
@@ -77,6 +78,9 @@ function unknownKey(path: Path, key: string, counterparts: IssueSource['counterp
   const counterpart = path.length === 0 && Object.hasOwn(counterparts, key) ? counterparts[key] : undefined
   if (counterpart !== undefined)
     return { path: [key], message: `"${key}" is a key of another generator; use ${counterpart}.` }
+  const former = formerSetting([...path, key])
+  if (former !== undefined)
+    return { path: [...path, key], message: `"${formatPath([...path, key])}" is no longer a setting; ${former}.` }
   const isOfOtherType = known.includes(key) // another branch of a union has it
   const suggestion = isOfOtherType ? undefined : nearest(key, known)
   const list = known.length <= maxListedKeys ? `expected one of ${known.join(', ')}.` : 'no key has a similar name.'
@@ -163,6 +167,9 @@ function wrongValue(path: Path, expected: string, value: unknown, choices: reado
   if (path.length === 0)
     return { path, message: `Unexpected default export ${describe(value)}, expected defineConfig({ … }).` }
   if (value === undefined) return { path, message: `Missing key "${formatPath(path)}", expected ${expected}.` }
+  const former = formerSetting(path, value)
+  if (former !== undefined)
+    return { path, message: `${JSON.stringify(value)} is no longer a value of "${formatPath(path)}"; ${former}.` }
   const suggestion =
     typeof value === 'string'
       ? nearest(

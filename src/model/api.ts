@@ -58,7 +58,7 @@ export interface ApiGroup {
 
 /** A file that is made of a description. */
 export interface ApiExport {
-  readonly kind: 'json' | 'yaml' | 'postman'
+  readonly kind: 'json' | 'yaml'
   /** Public path. */
   readonly path: string
 }

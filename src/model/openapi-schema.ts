@@ -52,9 +52,9 @@ export const openapi = z.strictObject({
   externalDocsBase: webAddress.optional(),
   /**
    * Further files that readers may download from the index: the description as it is published, in one file and with its overlays, as `json`
-   * or `yaml`, and a collection for Postman.
+   * or `yaml`.
    */
-  exports: z.array(z.enum(['json', 'yaml', 'postman'])).default(['json', 'postman']),
+  exports: z.array(z.enum(['json', 'yaml'])).default(['json']),
   /** Page of what changed since another version of the description. */
   changes: z
     .strictObject({

@@ -77,8 +77,7 @@ export async function loadApi(request: LoadRequest, values: KnownValues): Promis
     exports: exportsOf(file, settings, resolved.isWhole)
   }
   // What is shared and collected for pages is no part of what is published.
-  if (api.exports.some(({ kind }) => kind !== 'postman'))
-    values.write(`${modelKey}.description`, JSON.stringify(resolved.published))
+  if (api.exports.length > 0) values.write(`${modelKey}.description`, JSON.stringify(resolved.published))
   values.write(`${modelKey}.api`, JSON.stringify({ document, api, settings, changes } satisfies StoredApi))
   return {
     api,
@@ -108,8 +107,7 @@ export interface StoredApi {
 function exportsOf(file: string, { exports }: ApiSettings, isWhole: boolean): ApiExport[] {
   const path = publicPath(file)
   const start = path.replace(/\.(?:json|ya?ml)$/i, '')
-  const endings = { json: 'resolved.json', yaml: 'resolved.yaml', postman: 'postman_collection.json' }
-  const made = exports.map((kind) => ({ kind, path: `${start}.${endings[kind]}` }))
+  const made = exports.map((kind) => ({ kind, path: `${start}.resolved.${kind}` }))
   return isWhole ? made : [{ kind: /\.json$/i.test(path) ? 'json' : 'yaml', path }, ...made]
 }
 

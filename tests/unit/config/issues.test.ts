@@ -28,6 +28,13 @@ describe('keys that are unknown or missing', () => {
     `)
   })
 
+  test('{ title: "T", openapi: [{ file: "a.yaml", exports: ["json", "postman"] }] }', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(`
+      "1:40 Missing key "openapi[0].path", expected a string.
+      1:76 "postman" is no longer a value of "openapi[0].exports[1]"; take "json", which Postman imports."
+    `)
+  })
+
   test('{ title: "T", navbar: { strat: [] } }', async ({ task }) => {
     expect(await issues(task.name)).toMatchInlineSnapshot(
       `"1:40 Unknown key "strat" in "navbar"; did you mean "start"?"`

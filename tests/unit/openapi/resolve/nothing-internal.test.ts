@@ -1,6 +1,5 @@
 /** Everything internal in these descriptions has "hush" in its name, so that one search over all that is made of them finds any of it. */
 import { expect, it } from 'vitest'
-import { postmanCollection } from '../../../../src/openapi/export/postman-collection.js'
 import { readPublished, readStoredApi } from '../../../../src/openapi/pages/read-stored-api.js'
 import { valueAt } from '../../../../src/openapi/base/pointer.js'
 import { referencesOf } from '../../../../src/openapi/base/references.js'
@@ -21,7 +20,7 @@ async function makeAll(files: Readonly<Record<string, string>>, settings: Parame
     stored,
     published,
     findings: reading.findings,
-    text: JSON.stringify([stored.document, stored.changes ?? null, shown, published, postmanCollection(stored)])
+    text: JSON.stringify([stored.document, stored.changes ?? null, shown, published])
   }
 }
 
@@ -382,7 +381,7 @@ actions: [{ target: $.definitions.A.properties.hushD, remove: true }]
 
 it.each(Object.entries(cases))('publishes nothing internal: %s', async (_, files) => {
   const overlay = 'overlay.yaml' in files ? { overlay: 'overlay.yaml' } : {}
-  const { api, stored, published, text } = await makeAll(files, { exports: ['json', 'postman'], ...overlay })
+  const { api, stored, published, text } = await makeAll(files, overlay)
   expect(text).not.toMatch(/.{0,80}hush.{0,40}/i)
   if (files['api.yaml']?.includes('shown') === true) expect(text).toMatch(/shown/i)
   expect(broken(stored.document)).toEqual([])

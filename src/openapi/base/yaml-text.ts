@@ -1,6 +1,6 @@
 import { stringify, type ScalarTag } from 'yaml'
 import { bareText, exactDigits } from '../../utils/exact-number.js'
-import type { JsonObject } from '../base/json.js'
+import type { JsonObject } from './json.js'
 
 /** Write a description as YAML, each number with all of its digits. */
 export function yamlText(document: JsonObject): string {

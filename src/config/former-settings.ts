@@ -1,0 +1,11 @@
+/** What is written instead of settings, and of values, that there are no longer: by the keys that lead to them, without numbers of entries. */
+export const formerSettings: Readonly<Record<string, string>> = {
+  'openapi.exports=postman': 'take "json", which Postman imports'
+}
+
+/** Find what is written instead of a setting, or of one of its values; undefined for what has never been one. */
+export function formerSetting(path: readonly PropertyKey[], value?: unknown): string | undefined {
+  const keys = path.filter((key) => typeof key !== 'number').join('.')
+  const name = typeof value === 'string' ? `${keys}=${value}` : keys
+  return Object.hasOwn(formerSettings, name) ? formerSettings[name] : undefined
+}
