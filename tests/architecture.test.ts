@@ -113,7 +113,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'guard-dialect',
     'load-dialect'
   ],
-  openapi: ['base', 'read', 'resolve', 'schema', 'request', 'compare', 'pages', 'export', 'samples', 'view'],
+  openapi: ['base', 'read', 'resolve', 'schema', 'request', 'compare', 'pages', 'samples', 'view'],
   search: ['text', 'index', 'query'],
   serve: ['http', 'live'],
   editions: [

@@ -14,12 +14,12 @@ import { unreadReferences } from './unread-references.js'
 export function configLinks(input: CheckInput): Finding[] {
   const { config, site } = input
   const isUnread = unreadReferences(site, config)
-  const external = config.externalPaths.map(matcherOf)
+  const external = config.outside.paths.map(matcherOf)
   const broken = listConfigLinks(input.config, site).flatMap(({ key, href }) => {
     const { path: written, hash } = splitUrl(href)
     const path = decodePath(written)
     const scheme = /^([a-z][a-z\d+.-]*):/i.exec(href)?.[1]?.toLowerCase()
-    if (scheme !== undefined && !plainSchemes.has(scheme) && !config.linkSchemes.includes(scheme))
+    if (scheme !== undefined && !plainSchemes.has(scheme) && !config.outside.schemes.includes(scheme))
       return unknownScheme(key, href, config)
     if (isExternal(href) || path === '' || isUnread(path)) return []
     if (external.some((matches) => matches(path))) return []
@@ -35,7 +35,7 @@ export function configLinks(input: CheckInput): Finding[] {
 
 /** Report a link to a program that the site does not name. */
 function unknownScheme(key: string, href: string, { configFile, configText }: CheckInput['config']): Finding[] {
-  const message = `The link to "${href}" in "${key}" has a scheme that is not allowed; name a safe one in "linkSchemes".`
+  const message = `The link to "${href}" in "${key}" has a scheme that is not allowed; name a safe one in "outside", such as "vscode:".`
   return [{ ruleId: 'unsafe-url', message, file: configFile, ...placeOfLiteral(configText, href) }]
 }
 

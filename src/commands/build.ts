@@ -94,7 +94,7 @@ async function buildOnce(siteDir: string, options: BuildOptions & Attempt & Shar
   const { start, addCompiled, openOnce } = options
   const config = await loadConfig(siteDir, options)
   recoverOutput(config.outputDir)
-  const folder = openOutput(config.outputDir, protectedFolders(config), config.output)
+  const folder = openOutput(config.outputDir, protectedFolders(config))
   const opened = openPageCache(config, { isKept: options.useCache, isGathered: true, onNotice: options.onNotice })
   const cache = createBuildMemory(opened.cache)
   try {
@@ -143,7 +143,7 @@ export async function buildUnchanged(siteDir: string): Promise<BuildResult | und
   const start = performance.now()
   const config = await recallConfig(siteDir)
   if (!config || !hasPageCache(config)) return undefined
-  const folder = openOutput(config.outputDir, protectedFolders(config), config.output)
+  const folder = openOutput(config.outputDir, protectedFolders(config))
   const { cache } = openPageCache(config, { isKept: true })
   const { unchanged } = await lookForChanges({ config, cache, folder, isStrict: false, scan: scanKnownSite })
   return unchanged && report({ ...unchanged.run, config, start }, unchanged.result)
@@ -169,7 +169,7 @@ async function lookForChanges({ config, cache, folder, isStrict, editions, scan 
     known.map(({ id }) => id)
   )
   const run = { ...sumOf(known), planned }
-  const found = findResult(run, folder, config, isStrict)
+  const found = findResult(run, folder, isStrict)
   if (!found) return { runs }
   for (const { edition } of runs) edition.knownSources.storeFiles()
   return { runs, unchanged: { run, result: found.result } }
@@ -179,11 +179,10 @@ async function lookForChanges({ config, cache, folder, isStrict, editions, scan 
 function findResult(
   { planned, messages }: Pick<Run, 'messages'> & { readonly planned: string | undefined },
   { dir }: OutputFolder,
-  { output }: Config,
   isStrict: boolean
 ): { readonly result: WriteResult | undefined } | undefined {
   if (failsBuild(messages, { isStrict })) return { result: undefined }
-  const result = planned === undefined ? undefined : findBuilt(dir, planned, output)
+  const result = planned === undefined ? undefined : findBuilt(dir, planned)
   return result && { result }
 }
 

@@ -66,7 +66,6 @@ capstan check
 `,
   '.gitignore': `.capstan/
 /build
-/build.releases/
 node_modules/
 `
 }

@@ -48,7 +48,7 @@ function compilerOf(
     hasIslands: config.markdown.islands,
     hasPictures: config.images !== undefined,
     hasTwins: hasTwins(config),
-    linkSchemes: config.linkSchemes,
+    linkSchemes: config.outside.schemes,
     icons: config.markdown.icons,
     append: config.markdown.append,
     includePaths: config.markdown.includePaths,

@@ -1,5 +1,9 @@
 /** What is written instead of settings, and of values, that there are no longer: by the keys that lead to them, without numbers of entries. */
 export const formerSettings: Readonly<Record<string, string>> = {
+  externalPaths: 'write its entries in "outside"',
+  linkSchemes: 'write its entries in "outside", each with a colon, such as "vscode:"',
+  remoteOrigins: 'write its entries in "outside"',
+  output: 'build into a new folder with --out-dir, and switch a link of your server to it',
   'openapi.exports=postman': 'take "json", which Postman imports'
 }
 

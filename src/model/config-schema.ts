@@ -16,10 +16,10 @@ import { language, version, versionChanges } from './edition-schema.js'
 import { filePath } from './file-path.js'
 import { headKeys } from './head-schema.js'
 import { hostNames } from './host.js'
-import { linkScheme } from './link-scheme-schema.js'
 import { markdown } from './markdown-schema.js'
 import { openapi } from './openapi-schema.js'
-import { output, precompress, print, sitemap } from './output-schema.js'
+import { outside } from './outside-schema.js'
+import { precompress, print, sitemap } from './output-schema.js'
 import { extensionKeys, plugin } from './plugin-schema.js'
 import { pageFolder, pageFolderName } from './page-folder-schema.js'
 import { formerRules, ruleSeverities, type RuleId } from './rules.js'
@@ -122,12 +122,11 @@ export const configSchema = z.strictObject({
   /** Address below which the pages are, such as `/docs`, while static files stay at the root of the site. */
   routeBase: sitePath.default('/'),
   /**
-   * Addresses on the same host that something else answers, so that links to them are not checked: patterns such as `/blog/**`, or
-   * `../**` for everything above the site.
+   * What is outside of the site, and pages may link to or show all the same: addresses on the same host that something else answers, as patterns
+   * such as `/blog/**`, or `../**` for everything above the site; schemes of links to programs, such as `vscode:`, beside those of the web, of
+   * mail, telephones, chats and files on servers; and origins of images, videos and frames, such as `https://media.example.com`.
    */
-  externalPaths: z.array(z.string().regex(/^(?:\/|\.\.\/)/, 'must begin with "/" or "../"')).default([]),
-  /** Schemes of links to programs, such as `vscode` or `obsidian`, beside those of the web, of mail, telephones, chats and files on servers. */
-  linkSchemes: z.array(linkScheme).default([]),
+  outside,
   /**
    * Folder of static files, copied unchanged, relative to the site directory, or several; default: `_static` in the content folder, or
    * `static` in the site directory if only that exists.
@@ -145,8 +144,6 @@ export const configSchema = z.strictObject({
   outDir: filePath({ use: 'write' }).default('build'),
   /** Where compiled pages are kept besides the cache folder of the site. */
   cache: cache.optional(),
-  /** How the output folder is changed by a build: file by file, or from one whole release to the next. */
-  output,
   /**
    * Whether each text file from 1 KB to 8 MB is also written compressed beside it, as `page.html.gz` (gzip) and `page.html.br`
    * (Brotli), which nginx (`gzip_static`, `brotli_static`) and Caddy (`precompressed`) send without work; a list names one of them.
@@ -303,8 +300,6 @@ export const configSchema = z.strictObject({
    * version that is read; absent: there is no worker, and one of before removes itself.
    */
   offline: z.enum(['visited', 'all']).optional(),
-  /** Other origins from which pages may show images, videos and frames without a warning. */
-  remoteOrigins: z.array(webAddress).default([]),
   /** Severity of each rule by its id; that of a plugin's rule is `<plugin>/<name>`. */
   rules: z.partialRecord(z.union([z.enum(ruleIds), pluginRuleId]), level).default({}),
   /** Alias of the rule `broken-link`, as Docusaurus names it. */

@@ -7,9 +7,6 @@ import type { Extensions } from './plugin.js'
 import type { SidebarItemInput, SidebarTabInput } from './sidebar-schema.js'
 import type { SourceAccess } from './source-access.js'
 
-/** How the output folder is changed. */
-export type OutputSettings = ParsedConfig['output']
-
 /** Which compressed copies of text files are written. */
 export type PrecompressSetting = ParsedConfig['precompress']
 

@@ -11,12 +11,11 @@
  * Cut before 4, the stage is dropped; cut after 4, the journal is done again: each of its steps may be repeated.
  *
  * Renames inside the folder work everywhere, also on mount points and for whoever holds the folder: a bind mount, a shell, a
- * server. For the moment of step 5 the folder is a mixture of both sites. `output: { mode: 'atomic' }` avoids that at a price:
- * step 5 makes a new folder with a link for each file of the site, and switches a symbolic link to it (`publish-release.ts`).
+ * server. For the moment of step 5 the folder is a mixture of both sites.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { OutputSettings, PrecompressSetting } from '../model/config.js'
+import type { PrecompressSetting } from '../model/config.js'
 import type { PlannedOutput, WriteResult } from '../model/output.js'
 import { decideOutputs, type Decided } from './decide-outputs.js'
 import { hashPlan } from './find-built.js'
@@ -26,9 +25,7 @@ import { readManifest, type OutputManifest } from './manifest-file.js'
 import type { OutputFolder } from './open-output.js'
 import { precompress } from './precompress.js'
 import { publish } from './publish.js'
-import { publishRelease } from './publish-release.js'
 import { finishChange } from './recover.js'
-import { releasesOf, siteFolder } from './releases.js'
 import { createStage, type Stage } from './stage.js'
 
 /** A consumer of the outputs of a build. */
@@ -48,8 +45,6 @@ export interface InspectedFile {
 
 /** Options of a disk writer. */
 export interface DiskWriterOptions {
-  /** How the folder is changed; default: in place. */
-  readonly output?: OutputSettings | undefined
   /** Which compressed copies are written; default: none. */
   readonly precompress?: PrecompressSetting | undefined
   /** Whether a file of the last build stays although it is not planned; default: none does. */
@@ -93,22 +88,20 @@ export function createDiskWriter(folder: OutputFolder, options: DiskWriterOption
 
 /** Stage what changed and publish it; on failure the stage is removed and the old site stays. */
 async function writeSite(
-  place: string,
+  dir: string,
   outputs: AsyncIterable<PlannedOutput> | Iterable<PlannedOutput>,
-  { output = { mode: 'in-place' }, precompress: setting = false, keeps, inspect }: DiskWriterOptions,
+  { precompress: setting = false, keeps, inspect }: DiskWriterOptions,
   fileSystem: FileSystem
 ): Promise<DiskWriteResult> {
-  const current = siteFolder(place)
-  const old = readManifest(current) ?? empty
-  const stage = createStage(output.mode === 'atomic' ? releasesOf(place) : current, fileSystem)
+  const old = readManifest(dir) ?? empty
+  const stage = createStage(dir, fileSystem)
   try {
-    const originals = await decideOutputs(current, outputs, old, stage)
-    inspect?.(inspected(current, originals, stage))
-    const made = await precompress(current, originals, setting, old, stage)
+    const originals = await decideOutputs(dir, outputs, old, stage)
+    inspect?.(inspected(dir, originals, stage))
+    const made = await precompress(dir, originals, setting, old, stage)
     const decided = keeps ? withKept(made, old, keeps) : made
     const planned = hashPlan([...decided.values()].map(({ entry }) => entry))
-    if (output.mode === 'in-place') return { ...publish(current, decided, old, stage, fileSystem), planned }
-    return { ...publishRelease(place, { current, old, decided, keep: output.keep }, stage, fileSystem), planned }
+    return { ...publish(dir, decided, old, stage, fileSystem), planned }
   } catch (error) {
     stage.discard()
     throw error

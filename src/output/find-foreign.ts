@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { lookAt } from './folders.js'
 import { manifestName } from './manifest-file.js'
 import { reservedPrefix } from './output-path.js'
@@ -9,24 +8,12 @@ const systemFiles = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini', 'lost+foun
 
 /** Describe what shows that a folder was not written by Capstan; undefined when nothing does. */
 export function findForeign(dir: string): string | undefined {
-  return describeForeign(dir, (names) => (names.includes(manifestName) ? undefined : names.find(isForeignName)))
-}
-
-/** Do the same for a folder of releases: each must have been written by Capstan, and nothing else may be there. */
-export function findForeignRelease(dir: string): string | undefined {
-  const isRelease = (name: string) => /^[1-9]\d*$/.test(name) && findForeign(join(dir, name)) === undefined
-  return describeForeign(dir, (names) => names.find((name) => isForeignName(name) && !isRelease(name)))
-}
-
-/** Describe a path that is no folder, or the name in it that `find` returns. */
-function describeForeign(dir: string, find: (names: string[]) => string | undefined): string | undefined {
   const stats = lookAt(dir)
   if (!stats) return undefined
   if (!stats.isDirectory()) return 'is a file'
-  const foreign = find(readdirSync(dir))
+  const names = readdirSync(dir)
+  const foreign = names.includes(manifestName)
+    ? undefined
+    : names.find((name) => !systemFiles.has(name) && !name.startsWith(reservedPrefix))
   return foreign === undefined ? undefined : `holds files that Capstan did not write, such as "${foreign}"`
-}
-
-function isForeignName(name: string): boolean {
-  return !systemFiles.has(name) && !name.startsWith(reservedPrefix)
 }

@@ -1,13 +1,10 @@
-import { relative, sep } from 'node:path'
-import type { OutputSettings } from '../model/config.js'
-import { realPath } from '../files/real-path.js'
+import { relative, resolve, sep } from 'node:path'
+import { realPath, resolveLinks } from '../files/real-path.js'
 import { isInside } from '../utils/paths.js'
-import { checkAtomic } from './check-atomic.js'
-import { findForeign, findForeignRelease } from './find-foreign.js'
+import { findForeign } from './find-foreign.js'
 import { isSystemFolder } from './is-system-folder.js'
-import { locateOutput } from './locate-output.js'
+import { onDisk } from './on-disk.js'
 import { OutputRefusedError } from './output-refused-error.js'
-import { releaseOf, releasesOf, siteFolder } from './releases.js'
 
 /** Folders that a build must never write over; absolute paths. */
 export interface ProtectedFolders {
@@ -22,36 +19,31 @@ export interface ProtectedFolders {
 
 /** A folder that may be written into. */
 export interface OutputFolder {
-  /** Its path, symbolic links resolved but for the one to a published release; the folder itself may not be there yet. */
+  /** Its path, symbolic links resolved; the folder itself may not be there yet. */
   readonly dir: string
 }
 
 /**
- * Check that a folder may be written into: it is new, empty or carries our manifest, and it does not touch the sources. The
- * folder of releases that belongs to it is held to the same. Nothing is changed.
+ * Check that a folder may be written into: it is new, empty or carries our manifest, and it does not touch the sources. Nothing is
+ * changed.
  * @throws {OutputRefusedError}
  */
-export function openOutput(
-  outDir: string,
-  protectedFolders: ProtectedFolders,
-  { mode }: OutputSettings = { mode: 'in-place' }
-): OutputFolder {
+export function openOutput(outDir: string, protectedFolders: ProtectedFolders): OutputFolder {
   const dir = locateOutput(outDir)
-  refuseIf(outDir, findConflict(dir, protectedFolders) ?? findForeign(siteFolder(dir)))
-  if (mode === 'atomic' || releaseOf(dir) !== undefined) {
-    const releases = releasesOf(dir)
-    refuseIf(releases, findConflict(releases, protectedFolders) ?? findForeignRelease(releases))
-  }
-  if (mode === 'atomic') checkAtomic(dir)
-  return { dir }
+  const reason = findConflict(dir, protectedFolders) ?? findForeign(dir)
+  if (reason === undefined) return { dir }
+  throw new OutputRefusedError(
+    `Cannot build into ${outDir}: it ${reason}. Name a new or empty folder, or one of an earlier build, with --out-dir.`
+  )
 }
 
-/** Throw when there is a reason not to write into a folder. */
-function refuseIf(folder: string, reason: string | undefined): void {
-  if (reason === undefined) return
-  throw new OutputRefusedError(
-    `Cannot build into ${folder}: it ${reason}. Name a new or empty folder, or one of an earlier build, with --out-dir.`
-  )
+/**
+ * Resolve the symbolic links of the path of an output folder, which need not be there yet.
+ * @throws {MachineError} The system cannot look the path up: a name is too long, or a file is where a folder should be.
+ */
+export function locateOutput(outDir: string): string {
+  const path = resolve(outDir)
+  return onDisk(`look up ${path}`, 'Nothing was written.', () => resolveLinks(path))
 }
 
 /** Find the source that the output folder overlaps with; undefined when there is none. */

@@ -9,12 +9,12 @@ import { checkObstacles } from './obstacles.js'
 import type { Stage } from './stage.js'
 
 /** What a build changes, and whether anything changes. */
-export interface Change extends WriteResult {
+interface Change extends WriteResult {
   readonly hasNews: boolean
 }
 
 /** Compare the outputs of a build with those of the last one. */
-export function changeOf(decided: ReadonlyMap<string, Decided>, old: OutputManifest): Change {
+function changeOf(decided: ReadonlyMap<string, Decided>, old: OutputManifest): Change {
   const all = [...decided.values()]
   const written = all.filter(({ staged }) => staged !== undefined).map(({ entry }) => entry.path)
   const unchanged = all.filter(({ staged }) => staged === undefined).map(({ entry }) => entry.path)

@@ -26,7 +26,7 @@ export function resolveLinks(
     twinAnchors = new Map()
   }: LinkTargets = {}
 ): Map<string, readonly ResolvedLink[]> {
-  const external = config.externalPaths.map(matcherOf)
+  const external = config.outside.paths.map(matcherOf)
   const isExternalPath = (path: string) => external.some((matches) => matches(path))
   const anchorsBySource = new Map([...allDocuments].map(({ source, anchors }) => [source, anchors]))
   const redirected = new Set(site.redirects.map(({ from }) => withoutSlash(from)))

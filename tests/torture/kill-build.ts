@@ -16,12 +16,11 @@ export async function timeOfBuild(site: string): Promise<number> {
   return performance.now() - start
 }
 
-/** Kill a build: after a part of the time that one takes, or soon after it begins to write. `ended`: how long it lived when it was not hit; `written`: the folder that it writes to. */
+/** Kill a build: after a part of the time that one takes, or soon after it begins to write. `ended`: how long it lived when it was not hit. */
 export async function killBuild(
   site: string,
   random: Random,
-  usual: number,
-  written = 'build'
+  usual: number
 ): Promise<{ ended?: number; text: string }> {
   const start = performance.now()
   const child = startBuild(site)
@@ -29,7 +28,7 @@ export async function killBuild(
   const delay = random.below(isLate ? 12 : Math.ceil(usual))
   let timer: NodeJS.Timeout | undefined
   const plan = () => (timer ??= setTimeout(() => child.kill('SIGKILL'), delay))
-  const watcher = isLate ? watch(join(site, written), plan) : undefined
+  const watcher = isLate ? watch(join(site, 'build'), plan) : undefined
   if (!isLate) plan()
   const [, signal] = (await once(child, 'exit')) as [number | null, string | null]
   clearTimeout(timer)

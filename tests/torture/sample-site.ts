@@ -24,7 +24,7 @@ export function openSampleSite(site: string, settings = ''): SampleSite {
   return {
     build: () => buildWith(incremental, site, output, true),
     compareWithColdBuild: async () => {
-      for (const folder of [expected, `${expected}.releases`]) rmSync(folder, { recursive: true, force: true })
+      rmSync(expected, { recursive: true, force: true })
       await buildWith(cold, site, expected, false)
       const different = differences(output, expected)
       if (different.length > 0)

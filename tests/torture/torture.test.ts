@@ -13,7 +13,6 @@ import { fuzz } from './campaigns/fuzz.js'
 import { kills } from './campaigns/kills.js'
 import { lost } from './campaigns/lost.js'
 import { orders } from './campaigns/orders.js'
-import { publications } from './campaigns/publications.js'
 import { renames } from './campaigns/renames.js'
 import { serve } from './campaigns/serve.js'
 
@@ -24,7 +23,7 @@ const seconds = Number(CAPSTAN_TORTURE_SECONDS ?? 0)
 const isLong = CAPSTAN_TORTURE_SECONDS !== undefined || CAPSTAN_TORTURE_ROUNDS !== undefined
 const seed = Number(CAPSTAN_TORTURE_SEED ?? 20251122)
 const chosen = CAPSTAN_TORTURE_ONLY?.split(',')
-const campaigns = [edits, kills, publications, damage, fuzz, serve, renames, lost, orders].filter(
+const campaigns = [edits, kills, damage, fuzz, serve, renames, lost, orders].filter(
   ({ name }) => chosen?.includes(name) ?? true
 )
 

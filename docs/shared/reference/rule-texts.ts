@@ -303,8 +303,8 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     'zh-CN': '页面用到了隐藏文件或工作树以外的文件。'
   },
   'remote-asset': {
-    en: 'A page shows content from another origin that `remoteOrigins` does not name.',
-    'zh-CN': '页面显示其他站点的内容，而 `remoteOrigins` 没有列出该站点。'
+    en: 'A page shows content from another origin that `outside` does not name.',
+    'zh-CN': '页面显示其他站点的内容，而 `outside` 没有列出该站点。'
   },
   'reversed-link': {
     en: 'The brackets of a link are swapped: `(text)[address]`.',
@@ -423,9 +423,9 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     'zh-CN': '页面里有不允许的元素，例如 `<base>`。'
   },
   'unsafe-url': {
-    en: 'A link or a medium has a scheme that pages must not use, such as `javascript:`. Its text stays, its address is left out, also where the rule is off; `linkSchemes` allows more schemes.',
+    en: 'A link or a medium has a scheme that pages must not use, such as `javascript:`. Its text stays, its address is left out, also where the rule is off; `outside` allows more schemes.',
     'zh-CN':
-      '链接或媒体用了不允许的协议，例如 `javascript:`。文字保留，网址去掉，关闭此规则也是如此；其他协议可用 `linkSchemes` 允许。'
+      '链接或媒体用了不允许的协议，例如 `javascript:`。文字保留，网址去掉，关闭此规则也是如此；其他协议可用 `outside` 允许。'
   },
   'untrusted-code': {
     en: 'With `--untrusted`: an MDX page, which would run code.',

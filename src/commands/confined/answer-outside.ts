@@ -1,4 +1,4 @@
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { TransformOptions } from 'esbuild'
 import { bundleStyles, type StyledSite } from '../../assets/bundle-styles.js'
 import { askGit, readGitObjects, type GitQuestion } from '../../files/ask-git.js'
@@ -25,7 +25,7 @@ export interface AnsweredSite {
 
 /**
  * Answer what the confined process of a site asks: what git says of its work tree, and what esbuild makes of a text and of its
- * stylesheets. Two calls that Node.js denies a confined process are made for it in the output folder, and the browser opens what it serves. Nothing
+ * stylesheets. A folder is flushed, which Node.js denies a confined process, and the browser opens what it serves. Nothing
  * else can be asked for, and of no other folder.
  */
 export function createAnswers({
@@ -43,7 +43,7 @@ export function createAnswers({
     const outside = repository && repositoryOutside(repository, workTree)
     if (outside !== undefined) throw new Error(`${outside} of the repository is outside the work tree.`)
   }
-  // What belongs to the output is beside it, under a longer name; it may be a link itself.
+  // What belongs to the output is beside it, under a longer name.
   const output = join(realPath(dirname(outputDir)), basename(outputDir))
   const requireOutput = (path: string) => {
     if (!realPath(path).startsWith(output)) throw new Error(`${path} is outside the output folder.`)
@@ -69,12 +69,6 @@ export function createAnswers({
       // The folder above holds the name of the output.
       if (realPath(input as string) !== dirname(output)) requireOutput(input as string)
       flush(input as string, nodeFileSystem)
-    },
-    symlink(input) {
-      const { target, path } = input as Readonly<Record<'target' | 'path', string>>
-      requireOutput(path)
-      requireOutput(resolve(dirname(path), target))
-      nodeFileSystem.symlinkSync(target, path)
     },
     open(input) {
       if (openedHost === undefined || !isServed(input as string, openedHost))

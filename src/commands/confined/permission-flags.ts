@@ -45,7 +45,7 @@ export function permissionFlags(places: ConfinedPlaces): string[] | undefined {
   ]
 }
 
-/** List what is written: the output with what is beside it (locks, releases, archives), the cache, temporary files. */
+/** List what is written: the output with what is beside it (locks, archives), the cache, temporary files. */
 function writtenPlaces({ siteDir, outputDir, temporaryDir, written }: ConfinedPlaces): string[] {
   return [`${outputDir}*`, `${join(siteDir, '.capstan')}*`, temporaryDir, ...written.map((path) => `${path}*`)]
 }
@@ -72,7 +72,7 @@ function outermost(places: readonly string[]): string[] {
 
 /**
  * Name a place as it was named, and by its real path, since Node.js compares names. What ends in a star is the beginning of names in a
- * folder, and may be a link itself, as the folder of releases has one.
+ * folder.
  */
 function withRealPath(path: string): string[] {
   return [path, path.endsWith('*') ? join(realPath(dirname(path)), basename(path)) : realPath(path)]

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { locateOutput } from '../../output/locate-output.js'
-import { releasesOf } from '../../output/releases.js'
+import { locateOutput } from '../../output/open-output.js'
 import type { Change } from '../../serve/live/change-batches.js'
 import { watchSite, type Watcher } from '../../serve/live/watch.js'
 import { debounce } from '../../utils/debounce.js'
@@ -57,9 +56,7 @@ export function followChanges(site: LiveSite, start: number, { onEdit, onRefresh
     if (edited.length > 0) onEdit(edited)
     settled.schedule()
   }
-  // The link to a release is replaced by builds: neither it nor what it leads to is watched.
-  const output = locateOutput(site.config.outputDir)
-  const ignored = [output, releasesOf(output)]
+  const ignored = [locateOutput(site.config.outputDir)]
   const watcher = watchSite(site.watchedPaths, follow, { ignored, since: start, isReading: () => isReading, onError })
   return {
     add: (paths, since) => watcher.add(paths, since),

@@ -29,14 +29,14 @@ export interface WrittenSite {
 export async function writeSite(
   editions: readonly BuiltEdition[],
   folder: OutputFolder,
-  { output, precompress, rules }: Pick<Config, 'output' | 'precompress' | 'rules'>,
+  { precompress, rules }: Pick<Config, 'precompress' | 'rules'>,
   { onWait, cache, isStrict, ...supervision }: WriteTools
 ): Promise<WrittenSite> {
   supervision.onActivity?.({ step: 'planning the files' })
   const site = await planEditions(editions, supervision)
   const inspect = createInternalProof(editions, { cache, dir: folder.dir, rules, isStrict })
   supervision.onActivity?.({ step: 'writing the files' })
-  const writer = createDiskWriter(folder, { onWait, output, precompress, keeps: keepsBeside(editions), inspect })
+  const writer = createDiskWriter(folder, { onWait, precompress, keeps: keepsBeside(editions), inspect })
   const { planned, ...written } = await writer.plan(site.outputs)
   return { site, written, planned }
 }

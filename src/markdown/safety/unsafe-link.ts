@@ -20,6 +20,6 @@ export function refuseLink(
   compilation: Compilation
 ): void {
   Reflect.deleteProperty(element.properties, name)
-  const message = `The link to "${url.replaceAll(/\s+/g, ' ')}" is left out: its scheme is not allowed. Name a safe one in "linkSchemes" of site.config.ts, or write the address as code.`
+  const message = `The link to "${url.replaceAll(/\s+/g, ' ')}" is left out: its scheme is not allowed. Name a safe one in "outside" of site.config.ts, or write the address as code.`
   report(compilation, ruleId, message, element.position)
 }

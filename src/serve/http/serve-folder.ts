@@ -14,7 +14,7 @@ const maxBufferedSize = 16 * 1024 * 1024
 export function readFolder(dir: string): ReadServed {
   return async (path) => {
     try {
-      // The folder first: it may be a link that a build switches to another release meanwhile.
+      // The folder first: it may be a link that is switched to another release meanwhile.
       const folder = await realpath(dir)
       const file = await realpath(join(folder, path))
       if (!isInside(file, folder)) return undefined

@@ -16,7 +16,7 @@ export default defineConfig({
   languages: [{ label: '中文', lang: 'zh-CN' }, { label: 'English', lang: 'en', href: 'https://en.example.com' }],
   footer: { columns: [{ title: '文档', links }], note: '仅供测试。', copyright: '© 2025', legal: [{ label: '备案号', href: 'https://beian.example.com' }] },
   editUrl: 'https://git.example.com/edit/main',
-  remoteOrigins: ['https://media.example.com'],
+  outside: ['https://media.example.com'],
   headers: { snippets: ['nginx', 'caddy'] },
   redirects: [{ from: '/old/start', to: '/guide/start' }],
   sidebar: [

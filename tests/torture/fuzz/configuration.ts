@@ -90,7 +90,7 @@ const everything = {
   ],
   redirects: [{ from: '/old', to: '/' }],
   headers: { snippets: ['nginx', 'caddy'] },
-  remoteOrigins: ['https://media.example.com'],
+  outside: ['https://media.example.com'],
   rules: { 'broken-link': 'warning', 'missing-file': 'info' },
   onBrokenLinks: 'warn',
   onBrokenMarkdownLinks: 'warn',

@@ -46,7 +46,7 @@ function configOf(inputs: readonly FuzzInput[]): string {
     url: 'https://docs.example.com',
     rules,
     openapi,
-    remoteOrigins: ['https://media.example.com']
+    outside: ['https://media.example.com']
   }
   return `export default ${JSON.stringify(settings, undefined, 2)}\n`
 }

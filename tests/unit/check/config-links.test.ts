@@ -85,11 +85,11 @@ test.each([
   expect(check({ navbar: { start: [link(href)] }, redirects: [{ from: '/old', to: '/' }] })).toEqual([])
 })
 
-test('a link to a program needs its scheme in "linkSchemes", as on pages', () => {
+test('a link to a program needs its scheme in "outside", as on pages', () => {
   const start = ['vscode://file', 'irc://irc.example', 'mailto:a@b.example', 'obsidian://open'].map(link)
   const links = { navbar: { start }, footer: { legal: [link('VSCode://x')] } }
-  expect(check({ ...links, linkSchemes: ['vscode'] })).toEqual([
-    'The link to "obsidian://open" in "navbar" has a scheme that is not allowed; name a safe one in "linkSchemes".'
+  expect(check({ ...links, outside: ['vscode:'] })).toEqual([
+    'The link to "obsidian://open" in "navbar" has a scheme that is not allowed; name a safe one in "outside", such as "vscode:".'
   ])
   expect(check(links)).toHaveLength(3)
 })
@@ -97,6 +97,6 @@ test('a link to a program needs its scheme in "linkSchemes", as on pages', () =>
 test.each(['javascript:alert(1)', 'JavaScript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', ' javascript:x'])(
   'a link that runs code is no value of the configuration: %j',
   (href) => {
-    expect(() => check({ navbar: { start: [link(href)] }, linkSchemes: ['vscode'] })).toThrow()
+    expect(() => check({ navbar: { start: [link(href)] }, outside: ['vscode:'] })).toThrow()
   }
 )

@@ -58,7 +58,7 @@ test('a book of mdBook: chapters, redirects, a page that is not listed', async (
   expect(config).toContain("{ from: '/one#gone', to: '/sub/two' }")
   expect(config).toContain("{ from: '/#x', to: '/one' }")
   expect(config).toContain('colorMode: { respectPrefersColorScheme: true }')
-  expect(config).toContain("externalPaths: ['../**']")
+  expect(config).toContain("outside: ['../**']")
   expect(report).toContain('`book.toml:7`: The preprocessor "extra" is not run')
   expect(report).toContain('`src/SUMMARY.md:10`: The chapter "Draft" has no file, and no entry in the sidebar.')
 })
@@ -134,8 +134,8 @@ test('a book of mdBook: its first chapter is its home, and chapters are numbered
 })
 
 test.each([
-  ['[std](../std/index.html)', "externalPaths: ['../**']"],
-  ['[std]\n\n[std]: ../std/index.html', "externalPaths: ['../**']"],
+  ['[std](../std/index.html)', "outside: ['../**']"],
+  ['[std]\n\n[std]: ../std/index.html', "outside: ['../**']"],
   ['[next](../other/next.md#a)', undefined]
 ])('a book of mdBook whose pages lead above it: %s', async (text, expected) => {
   const { config } = await moveIn({
@@ -143,7 +143,7 @@ test.each([
     'src/SUMMARY.md': '- [One](README.md)\n',
     'src/README.md': `# One\n\n${text}\n`
   })
-  expect(/externalPaths: \[.*\]/.exec(config)?.[0]).toBe(expected)
+  expect(/outside: \[.*\]/.exec(config)?.[0]).toBe(expected)
 })
 
 test.each([
@@ -1056,7 +1056,7 @@ module.exports = {
   expect(messages).toEqual([])
   expect(config).not.toMatch(/data:|javascript/)
   expect(config).toContain("start: [{ label: 'API', href: '/api/v6/x.html' }]")
-  expect(config).toContain("externalPaths: ['/api/v6/x.html']")
+  expect(config).toContain("outside: ['/api/v6/x.html']")
   expect(config).toContain("text: 'See the', link: { label: 'new guide', href: '/start' }")
   expect(report).toMatch(
     /`docusaurus\.config\.js:3`: The image of "favicon" is a data URL[\s\S]*The image of "navbar\.logo" is a data URL/

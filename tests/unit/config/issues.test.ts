@@ -187,7 +187,7 @@ describe('values of the wrong type or out of range', () => {
     ['basePath: "/a%0ab/"', 'basePath'],
     ['contentPolicy: { "img-src": ["https://a.example;script-src"] }', 'contentPolicy.img-src[0]'],
     ['contentPolicy: { "img-src": ["https://*"] }', 'contentPolicy.img-src[0]'],
-    ['remoteOrigins: ["https://a,b.example"]', 'remoteOrigins[0]'],
+    ['outside: ["https://a,b.example"]', 'outside[0]'],
     ['head: [{ tag: "script", attrs: { src: "https://a,b.example/x.js" } }]', 'head[0].attrs.src'],
     ['search: { provider: "algolia", appId: "A", apiKey: "k", indexName: "i", host: "https://a;b" }', 'search.host'],
     ['editUrl: "https://a\\"b.example/"', 'editUrl'],
@@ -198,9 +198,9 @@ describe('values of the wrong type or out of range', () => {
     expect(found).toContain(`for "${key}", expected `)
   })
 
-  test('{ title: "T", remoteOrigins: ["https://ok.example", "cdn.example"] }', async ({ task }) => {
+  test('{ title: "T", outside: ["https://ok.example", "cdn.example"] }', async ({ task }) => {
     expect(await issues(task.name)).toMatchInlineSnapshot(
-      `"1:68 Unexpected value "cdn.example" (string) for "remoteOrigins[1]", expected an address that begins with https:// or http://."`
+      `"1:62 Unexpected value "cdn.example" (string) for "outside[1]", expected a string that begins with "/" or "../" or a scheme in small letters, such as "vscode:" or an address that begins with https:// or http://."`
     )
   })
 

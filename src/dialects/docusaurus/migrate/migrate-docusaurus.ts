@@ -141,7 +141,7 @@ export async function migrateDocusaurus(
         ...formatOf(asRecord(config.markdown)),
         ...mathSetting(dependsOn(siteDir, 'remark-math'))
       },
-      externalPaths: otherPages(blog, siteDir, settings.raw),
+      outside: otherPages(blog, siteDir, settings.raw),
       blog,
       sidebar: sidebars.setting,
       navbar,

@@ -73,7 +73,7 @@ export function migrateMdbook({ siteDir, configFile }: ForeignSite): Migration {
           ? [{ from: addressOf(notFound), to: '/404' }]
           : [])
       ],
-      externalPaths: leavesBook(siteDir, content, summary.pages) ? ['../**'] : [],
+      outside: leavesBook(siteDir, content, summary.pages) ? ['../**'] : [],
       sidebar:
         others.length === 0
           ? folded(summary.items, fold)

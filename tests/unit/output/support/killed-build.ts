@@ -22,7 +22,4 @@ const copy = (count: number) =>
   })
 const fileSystem = cutFileSystem(point === 'each' ? { before: copy } : { [side]: kill })
 if (step === 'recover') recoverOutput(dir, fileSystem)
-else {
-  const output = step === 'publish' ? ({ mode: 'atomic', keep: 1 } as const) : undefined
-  await createDiskWriter({ dir }, { fileSystem, output }).plan(planOf(newSite))
-}
+else await createDiskWriter({ dir }, { fileSystem }).plan(planOf(newSite))
