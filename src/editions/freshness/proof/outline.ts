@@ -54,7 +54,13 @@ function factsOf(node: AnyNode): unknown[] {
   const facts = fields
     .map((field) => (field === 'attributes' ? attributesOf(node) : node[field]))
     .map((fact) => fact ?? 0)
-  return [...facts, ...valueOf(node), ...propertiesOf(node)]
+  return [...facts, ...valueOf(node), ...propertiesOf(node.properties), ...elementOf(node)]
+}
+
+/** Read which element a node of Markdown becomes by the passes that have read it, such as the box that a quotation is. */
+function elementOf({ data }: AnyNode): unknown[] {
+  const { hName, hProperties } = (data ?? {}) as Readonly<Record<string, unknown>>
+  return hName === undefined ? [] : [hName, ...propertiesOf(hProperties)]
 }
 
 /** Read the attributes of a directive, a record, or of an element of MDX, a list whose values may be code. */
@@ -80,7 +86,7 @@ function valueOf({ type, value }: AnyNode): unknown[] {
 /** Properties of elements that have words: they are there or not. */
 const worded = /^(?:alt|title|id|label|summary|content|placeholder|aria|data(?:Label|Title|Text|Name|Value))/
 
-function propertiesOf({ properties }: AnyNode): unknown[] {
+function propertiesOf(properties: unknown): unknown[] {
   const entries = Object.entries((properties ?? {}) as Readonly<Record<string, unknown>>)
   return entries.map(([name, value]) => (worded.test(name) ? name : [name, value])).sort()
 }

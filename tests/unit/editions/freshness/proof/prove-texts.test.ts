@@ -29,6 +29,12 @@ test('a signal and the watchdog are heard meanwhile', async () => {
   expect(turns).toBeGreaterThan(0)
 })
 
+test.each(['md', 'mdx'] as const)('a quotation stays one, and is no box, in %s', async (format) => {
+  const page = { text: '> Some words.\n', format }
+  expect(await translate(page, '[!NOTE]')).toBeUndefined()
+  expect(await translate(page, 'Worte.')).toBe('> Worte.\n')
+})
+
 describe('a text', () => {
   test.each([
     ['1. Januar ist ein Feiertag', '1\\. Januar ist ein Feiertag'],
