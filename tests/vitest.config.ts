@@ -29,7 +29,15 @@ const { resolve } = createRequire(import.meta.url)
 const shippedEntries = Object.fromEntries(patches.map(({ name }) => [name, resolve(name)]))
 
 /** Patched packages, and those that import them: only what the runner loads itself is patched. */
-const loadedByRunner = ['micromark', 'hast-util-to-html', 'mdast-util-from-markdown', 'remark-parse', '@mdx-js/mdx']
+const loadedByRunner = [
+  'micromark',
+  'micromark-core-commonmark',
+  'micromark-util-subtokenize',
+  'hast-util-to-html',
+  'mdast-util-from-markdown',
+  'remark-parse',
+  '@mdx-js/mdx'
+]
 
 export default defineConfig({
   root,

@@ -8,8 +8,8 @@ export interface Patch {
   apply(text: string): string
 }
 
-/** The patches, one a package. */
+/** The patches, one a file of a package. */
 export const patches: readonly Patch[]
 
-/** Read the patch of a package from a unified diff. */
-export function readPatch(name: string, diff: string): Patch
+/** Read the patches of a package from a unified diff. */
+export function readPatches(name: string, diff: string): readonly Patch[]

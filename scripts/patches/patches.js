@@ -1,15 +1,23 @@
-// Changes to installed packages, each a unified diff beside this file: PACKAGE.patch changes one file of the package.
+// Changes to installed packages, each a unified diff beside this file: PACKAGE.patch changes files of the package.
 // They are applied while the generator is compiled (scripts/compile.js) and while tests run (tests/vitest.config.ts).
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** The patches, one a package. */
+/** The patches, one a file of a package. */
 export const patches = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.patch'))
-  .map((name) => readPatch(basename(name, '.patch'), readFileSync(join(import.meta.dirname, name), 'utf8')))
+  .flatMap((name) => readPatches(basename(name, '.patch'), readFileSync(join(import.meta.dirname, name), 'utf8')))
 
-/** Read the patch of a package. */
-export function readPatch(name, diff) {
+/** Read the patches of a package. */
+export function readPatches(name, diff) {
+  return diff
+    .split(/^(?=--- a\/)/m)
+    .filter((part) => part.startsWith('--- a/'))
+    .map((part) => readPatch(name, part))
+}
+
+/** Read the patch of one file. */
+function readPatch(name, diff) {
   const [header = '', ...hunks] = diff.split(/^@@.*\r?\n/m)
   const path = /^\+\+\+ b\/(\S+)/m.exec(header)?.[1] ?? ''
   const pattern = `/node_modules/${name}/${path}`.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')

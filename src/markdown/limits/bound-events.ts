@@ -57,16 +57,30 @@ export function boundEvents(events: Event[], watch: BlockWatch): Event[] {
       line
     })
   let depth = 0
+  const excesses: Excess[] = []
+  const tell = (excess: Excess) => {
+    excesses.push(excess)
+    onExcess(excess)
+  }
+  const bounds = { ...watch, onExcess: tell }
+  // All events of a page pass here, several times: the loop makes nothing for those that are let be.
   do {
-    if (events.some(([kind, token]) => kind === 'enter' && token.contentType === 'document')) depth++
-    for (const [index, [kind, token, context]] of events.entries()) {
-      if (kind !== 'enter') continue
-      if (token.previous === undefined) {
-        if (token.contentType === 'text') boundText(token, context, watch)
-        else if (token.contentType === 'document' && depth > maxDepth) boundContainer(token, onExcess)
+    let isDeeper = false
+    for (let index = 0; index < events.length; index++) {
+      const event = events[index]
+      if (event?.[0] !== 'enter') continue
+      const token = event[1]
+      const { contentType } = token
+      if (contentType === 'document' && !isDeeper) {
+        isDeeper = true
+        depth++
+      }
+      if (contentType !== undefined && token.previous === undefined) {
+        if (contentType === 'text') boundText(token, event[2], bounds)
+        else if (contentType === 'document' && depth > maxDepth) boundContainer(token, tell)
       }
       // The end of a cell has a token of its own.
-      if (isUnparsed(token)) events[index + 1] = ['exit', token, context]
+      if (excesses.length > 0 && isUnparsed(token)) events[index + 1] = ['exit', token, event[2]]
     }
   } while (!subtokenize(events))
   onPlace?.(undefined)
@@ -75,8 +89,10 @@ export function boundEvents(events: Event[], watch: BlockWatch): Event[] {
 
 /** Leave the text of a block unparsed where it exceeds a limit, or has taken too long. */
 function boundText(first: Token, context: TokenizeContext, { onExcess, isSlow }: BlockWatch): void {
+  let length = 0
+  for (let token: Token | undefined = first; token; token = token.next) length += token.end.offset - token.start.offset
+  if (length <= shortText && !isSlow(first.start)) return
   const tokens = chainOf(first)
-  const length = tokens.reduce((sum, { start, end }) => sum + end.offset - start.offset, 0)
   const problem = isSlow(first.start)
     ? 'This block takes too long to parse'
     : length > shortText

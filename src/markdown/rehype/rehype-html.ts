@@ -26,7 +26,8 @@ function dropComments(parent: HastParent): boolean {
   parent.children = parent.children.filter((child) => {
     if (child.type === 'comment' || (child.type === 'raw' && onlyComments.test(child.value))) return false
     // The parser takes what every object has for what it knows of an attribute, and fails.
-    if (child.type === 'element') Reflect.deleteProperty(child.properties, 'constructor')
+    if (child.type === 'element' && Object.hasOwn(child.properties, 'constructor'))
+      Reflect.deleteProperty(child.properties, 'constructor')
     if (child.type === 'raw' || (child.type === 'element' && dropComments(child))) hasHtml = true
     return true
   })

@@ -25,8 +25,8 @@ export function findLinkFaults(tree: Root, text: string, lastLine = Number.POSIT
     if (node.type === 'definition') definitions.push(node)
     if (node.type === 'linkReference' || node.type === 'imageReference') used.add(node.identifier)
     if (node.type === 'link' || node.type === 'image') faults.push(...emptyLink(node, text))
-    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
-      faults.push(...faultsOfProse(proseOf(node, text)))
+    const isProse = node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell'
+    if (isProse && holdsMarks(text.slice(...rangeOf(node)))) faults.push(...faultsOfProse(proseOf(node, text)))
     return undefined
   })
   return [...faults, ...faultsOfDefinitions(definitions, used, lastLine)].sort((a, b) => a.start - b.start)
@@ -90,6 +90,11 @@ const patterns = {
   reference: /(?<![\\\w\])}>$!`])!?\[((?:[^[\]\\\n]|\\.|\n(?!\s*\n))+)\]\[([^[\]\\\n]*)\](?![[(:])/g,
   footnote: /(?<![\\\])[])\[\^([\w-]+)\](?![(:[*+?{])/g,
   reversed: /(?<![\\\w\])])\(([^()[\]\n]+)\)\[([^[\]\n^][^[\]\n]*)\](?![[(:])/g
+}
+
+/** Whether a text has what each of the patterns has; most have not, and need not be read by them. */
+function holdsMarks(text: string): boolean {
+  return text.includes('][') || text.includes('[^') || text.includes(')[')
 }
 
 function faultsOfProse({ text, written: source, offset }: Prose): LinkFault[] {

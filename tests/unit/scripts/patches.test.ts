@@ -6,9 +6,11 @@ import { toHtml } from 'hast-util-to-html'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { patches, readPatch } from '../../../scripts/patches/patches.js'
+import { patches, readPatches } from '../../../scripts/patches/patches.js'
 import { remarkDialect } from '../../../src/markdown/remark/remark-dialect.js'
 import { listFiles } from '../../helpers/files.js'
+import { isFull } from '../../helpers/is-full.js'
+import { random } from '../../helpers/random.js'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 /** What is required instead of imported comes from the disk as it was installed. */
@@ -64,6 +66,70 @@ describe('the patch of mdast-util-from-markdown', () => {
   })
 })
 
+describe('the patches of micromark', () => {
+  const pieces = [
+    ...'abc 中文，。*_`~[]()<>!#|\\&;:-+={}"^$'.split(''),
+    ...[
+      '\n',
+      '\n\n',
+      '\n> ',
+      '\n- ',
+      '\n1. ',
+      '\n    ',
+      '\t',
+      '\n```js\n',
+      '\n~~~\n',
+      '\n:::note\n',
+      '\n---\n',
+      '\r\n',
+      '\n- [ ] '
+    ],
+    ...[
+      '[a](b)',
+      '![a](b "c")',
+      '[^1]',
+      '\n[^1]: x',
+      '\n[a]: /b',
+      '<b>',
+      '</b>',
+      '<!-- x -->',
+      'www.a.example',
+      '&amp;',
+      '**粗**',
+      '  \n'
+    ],
+    ...[
+      '\n| a | b |\n| - | :-: |\n| 1 | 2 |',
+      '\u0000',
+      '\u{1F600}',
+      '~~x~~',
+      'a@b.example',
+      '\n# x',
+      '\n===\n',
+      '{#id}',
+      ':name[x]{a=b}'
+    ]
+  ]
+
+  test('change no tree of texts that are put together at random', () => {
+    const chance = random(isFull ? 2 : 1)
+    const [ours, theirs] = [remarkParse, installed.default].map((parser) =>
+      unified().use([parser, remarkDialect]).freeze()
+    )
+    for (let count = 0; count < (isFull ? 100_000 : 300); count++) {
+      const text = Array.from({ length: 1 + chance.below(60) }, () => chance.pick(pieces)).join('')
+      expect(JSON.stringify(ours?.parse(text)), JSON.stringify(text)).toBe(JSON.stringify(theirs?.parse(text)))
+    }
+  })
+
+  test('are in what is compiled', () => {
+    const code = readCompiled()
+    expect(code).toMatch(/effects\d*\.consumePlain\(/)
+    expect(code).toMatch(/effects\d*\.consumeRest\(/)
+    expect(code).toMatch(/jumps\d* = (?:\/\* @__PURE__ \*\/ )?new Map\(\)/)
+  })
+})
+
 describe('the patch of hast-util-to-html', () => {
   const elementOf = (tagName: string, value: string): Element => ({
     type: 'element',
@@ -96,9 +162,10 @@ describe('the patch of hast-util-to-html', () => {
   })
 })
 
-describe('readPatch', () => {
+describe('readPatches', () => {
   const diff = '--- a/lib/a.js\n+++ b/lib/a.js\n@@ -1,3 +1,3 @@\n one\n-two\n+2\n three\n@@ -9,1 +9,2 @@\n nine\n+ten\n'
-  const patch = readPatch('a-package', diff)
+  const [patch, ...others] = readPatches('a-package', `Why.\n\n${diff}--- a/b.js\n+++ b/b.js\n@@ -1 +1 @@\n-b\n+c\n`)
+  if (!patch) throw new Error('The patch was not read.')
 
   test('changes the lines of every hunk', () => {
     expect(patch.apply('one\ntwo\nthree\n\nnine\n')).toBe('one\n2\nthree\n\nnine\nten\n')
@@ -111,6 +178,10 @@ describe('readPatch', () => {
     expect(() => patch.apply(text)).toThrow('a-package does not contain the lines that a-package.patch changes')
   })
 
+  test('reads one for each file', () => {
+    expect(others.map((other) => other.apply('b\n'))).toEqual(['c\n'])
+  })
+
   test('matches the path of its file alone, with either separator', () => {
     expect('/x/node_modules/a-package/lib/a.js').toMatch(patch.file)
     expect('C:\\x\\node_modules\\a-package\\lib\\a.js').toMatch(patch.file)
@@ -120,10 +191,12 @@ describe('readPatch', () => {
 })
 
 test('every patch is for a package that is installed', () => {
-  expect(patches.map(({ name }) => name)).toEqual([
+  expect([...new Set(patches.map(({ name }) => name))]).toEqual([
     'hast-util-to-html',
     'mdast-util-from-markdown',
     'mdast-util-to-hast',
+    'micromark-core-commonmark',
+    'micromark-util-subtokenize',
     'micromark'
   ])
   for (const { name } of patches) expect(listFiles(join(root, 'node_modules', name))).toContain('package.json')

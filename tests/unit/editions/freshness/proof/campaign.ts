@@ -246,7 +246,8 @@ const syntaxes = [
 /** Where a syntax stands in a text. */
 const frames = ['S', 'S W', 'W S', 'W S W', 'SS', 'S S', '(S)', 'W. S'] as const
 
-const words = ['Wort', 'x', '安装', '1', 'Übung']
+/** None is the name of an emoji, which `:x:` is where a dialect has them. */
+const words = ['Wort', 'y', '安装', '1', 'Übung']
 
 const page = (more: string) => `---
 title: Start
