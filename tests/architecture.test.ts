@@ -169,6 +169,7 @@ const askingWhetherFull = [
   'unit/check/prose-of.test.ts',
   'unit/markdown/code/highlight-lines.test.ts',
   'unit/output/killed-build.test.ts',
+  'unit/scripts/patches.test.ts',
   'vitest.config.ts'
 ]
 
