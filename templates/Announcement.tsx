@@ -16,7 +16,7 @@ function DefaultAnnouncement({ id, text, link, isCloseable }: AnnouncementProps)
         <button
           type="button"
           className="icon-button script-only"
-          data-dismiss={id}
+          data-cs-dismiss={id}
           aria-label={labels.closeAnnouncement}
         >
           <Icon name="close" />

@@ -50,13 +50,13 @@ function DefaultArticle(props: PageProps) {
           <div
             className="content"
             {...props.original}
-            data-island={props.islands['link-previews'] === undefined ? undefined : 'link-previews'}
+            data-cs-island={props.islands['link-previews'] === undefined ? undefined : 'link-previews'}
             dangerouslySetInnerHTML={{ __html: props.contentHtml }}
           />
         )}
         {props.kind === 'not-found' && props.hasSearch && <NearPages />}
         {props.movedAnchors?.map(({ id, href, label }) => (
-          <p key={id} className="moved" data-island="moved-anchors">
+          <p key={id} className="moved" data-cs-island="moved-anchors">
             {labels.movedPart}{' '}
             <a id={id} href={href}>
               {label}

@@ -10,7 +10,7 @@ type ChoiceProps = Extract<NavbarItemProps, { type: 'dropdown' }>['items'][numbe
 export function Choice({ instead, offer, ...item }: ChoiceProps) {
   const { labels } = useContext(InterfaceContext)
   return (
-    <li lang={item.lang} data-version={item.name} data-offer={offer}>
+    <li lang={item.lang} data-cs-version={item.name} data-cs-offer={offer}>
       <PageLink {...item} />
       {instead && <small lang={instead.lang}>{labels.notThere({ edition: item.label, page: instead.title })}</small>}
     </li>

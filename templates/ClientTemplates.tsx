@@ -11,7 +11,7 @@ export function ClientTemplates(shared: Interface) {
           <button
             type="button"
             className="icon-button"
-            data-tool="wrap"
+            data-cs-tool="wrap"
             title={labels.wrapLines}
             aria-label={labels.wrapLines}
             aria-pressed="false"
@@ -21,11 +21,11 @@ export function ClientTemplates(shared: Interface) {
           <button
             type="button"
             className="icon-button"
-            data-tool="copy"
+            data-cs-tool="copy"
             title={labels.copyCode}
             aria-label={labels.copyCode}
-            data-done={labels.codeCopied}
-            data-failed={labels.codeNotCopied}
+            data-cs-done={labels.codeCopied}
+            data-cs-failed={labels.codeNotCopied}
           >
             <Icon name="copy" />
             <Icon name="check" />
@@ -34,10 +34,10 @@ export function ClientTemplates(shared: Interface) {
           <span className="code-status" role="status" />
         </div>
       </template>
-      <template id="overflow" data-scroll={labels.scrollable} data-zoom={labels.zoomImage} />
+      <template id="overflow" data-cs-scroll={labels.scrollable} data-cs-zoom={labels.zoomImage} />
       <template id="crash">
         <div className="crash" role="alert">
-          <p className="crash-title" data-missing={labels.partFailed}>
+          <p className="crash-title" data-cs-missing={labels.partFailed}>
             {labels.crashTitle}
           </p>
           <pre />
@@ -58,7 +58,11 @@ export function ClientTemplates(shared: Interface) {
         <div className="column load-failed">
           <h1>{labels.loadFailed}</h1>
           <p>{labels.loadFailedHelp}</p>
-          <pre data-offline={labels.loadOffline} data-timeout={labels.loadTimeout} data-not-html={labels.loadNotHtml} />
+          <pre
+            data-cs-offline={labels.loadOffline}
+            data-cs-timeout={labels.loadTimeout}
+            data-cs-not-html={labels.loadNotHtml}
+          />
           <button type="button" className="button primary">
             {labels.retry}
           </button>

@@ -10,8 +10,8 @@ export function ColorSwitch() {
       type="button"
       className="icon-button color-switch script-only"
       aria-label={labels.useDark}
-      data-label-light={labels.useLight}
-      data-label-dark={labels.useDark}
+      data-cs-label-light={labels.useLight}
+      data-cs-label-dark={labels.useDark}
     >
       <span className="light-only">
         <Icon name="sun" />

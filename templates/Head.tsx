@@ -47,7 +47,9 @@ export function Head({ assets, lang, isSidebarOwn, ...head }: HeadProps & OtherH
       {head.icons.map(({ rel, href, sizes, media }) => (
         <link key={href} rel={rel} href={href} type={iconType(href)} sizes={sizes} media={media} />
       ))}
-      {head.themeColor && <meta name="theme-color" content={head.themeColor.light} data-dark={head.themeColor.dark} />}
+      {head.themeColor && (
+        <meta name="theme-color" content={head.themeColor.light} data-cs-dark={head.themeColor.dark} />
+      )}
       {head.tags.map((tag, index) => (
         <HeadTag key={index} {...tag} />
       ))}
@@ -67,7 +69,9 @@ export function Head({ assets, lang, isSidebarOwn, ...head }: HeadProps & OtherH
 
 /** Load what registers the service worker, which waits until the page is there. */
 function OfflineScript({ script, worker, page, list }: OfflineProps) {
-  return <script defer src={script} fetchPriority="low" data-worker={worker} data-page={page} data-list={list} />
+  return (
+    <script defer src={script} fetchPriority="low" data-cs-worker={worker} data-cs-page={page} data-cs-list={list} />
+  )
 }
 
 /** Add a tag of the configuration. A script that is data must not end where its text has a closing tag. */

@@ -24,7 +24,7 @@ export function KeysDialog(shared: Interface) {
         </div>
         <dl>
           {rows.map(([keys, label, needs]) => (
-            <div key={label} data-needs={needs}>
+            <div key={label} data-cs-needs={needs}>
               <dt>{label}</dt>
               <dd>
                 {keys.map((key, index) => (

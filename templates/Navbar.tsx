@@ -29,11 +29,11 @@ function DefaultNavbar({
   return (
     <header
       className="navbar"
-      data-hides={isHiddenOnScroll ? '' : undefined}
-      data-island={editions && 'editions'}
-      data-versions={editions?.versions}
-      data-missing={editions?.isMissing ? '' : undefined}
-      data-close={editions && labels.close}
+      data-cs-hides={isHiddenOnScroll ? '' : undefined}
+      data-cs-island={editions && 'editions'}
+      data-cs-versions={editions?.versions}
+      data-cs-missing={editions?.isMissing ? '' : undefined}
+      data-cs-close={editions && labels.close}
     >
       <div className="navbar-inner">
         <a className="icon-button menu-button" href={`#${frameIds.menu}`} aria-label={labels.openMenu}>

@@ -34,7 +34,7 @@ function Dropdown({ purpose, label, icon, items }: Extract<NavbarItemProps, { ty
   const prefix = purpose === 'links' ? undefined : labels[purpose]
   return (
     <li>
-      <details className="dropdown" name="navbar-dropdown" data-purpose={purpose}>
+      <details className="dropdown" name="navbar-dropdown" data-cs-purpose={purpose}>
         <summary title={prefix}>
           {icon && <Icon name={icon} />}
           {prefix && <span className="visually-hidden">{prefix} </span>}

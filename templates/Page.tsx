@@ -26,18 +26,18 @@ export function Page({ labels: own, templates, ...props }: PageProps & SiteInter
         lang={props.lang}
         dir={props.dir}
         data-theme={colorMode.default}
-        data-theme-source={colorMode.followsSystem ? 'system' : undefined}
-        data-theme-fixed={colorMode.hasSwitch ? undefined : ''}
-        data-base={props.basePath}
-        data-announcement={announcement?.id}
+        data-cs-theme-source={colorMode.followsSystem ? 'system' : undefined}
+        data-cs-theme-fixed={colorMode.hasSwitch ? undefined : ''}
+        data-cs-base={props.basePath}
+        data-cs-announcement={announcement?.id}
       >
         <Head {...props.head} assets={assets} lang={props.lang} isSidebarOwn={templates?.has('Sidebar') ?? false} />
         <body
           className={props.className}
-          data-site-data={assets.siteData}
-          data-diagram={assets.diagram}
-          data-islands={islandsAttribute(props)}
-          data-search={props.hasSearch ? assets.search : undefined}
+          data-cs-site-data={assets.siteData}
+          data-cs-diagram={assets.diagram}
+          data-cs-islands={islandsAttribute(props)}
+          data-cs-search={props.hasSearch ? assets.search : undefined}
         >
           <a
             className="skip-link"

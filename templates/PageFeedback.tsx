@@ -17,19 +17,19 @@ export function PageFeedback(props: FeedbackProps) {
   return (
     <form
       className="page-meta script-only"
-      data-island="feedback"
+      data-cs-island="feedback"
       action={props.action}
-      data-page={props.page}
-      data-title={props.title}
-      data-thanks={labels.feedback.thanks}
-      data-failed={labels.feedback.failed}
+      data-cs-page={props.page}
+      data-cs-title={props.title}
+      data-cs-thanks={labels.feedback.thanks}
+      data-cs-failed={labels.feedback.failed}
     >
       <span id="capstan-feedback">{labels.feedback.question}</span>
       <span role="group" aria-labelledby="capstan-feedback">
-        <button type="button" className="button" name="helpful" value="yes" data-late="">
+        <button type="button" className="button" name="helpful" value="yes" data-cs-late="">
           {labels.feedback.yes}
         </button>{' '}
-        <button type="button" className="button" name="helpful" value="no" aria-expanded={false} data-late="">
+        <button type="button" className="button" name="helpful" value="no" aria-expanded={false} data-cs-late="">
           {labels.feedback.no}
         </button>
       </span>

@@ -74,10 +74,10 @@ function MarkdownLink({ href }: { readonly href: string }) {
       <button
         type="button"
         className="edit-link script-only"
-        data-island="page-markdown"
-        data-href={href}
-        data-done={labels.codeCopied}
-        data-failed={labels.markdownNotCopied}
+        data-cs-island="page-markdown"
+        data-cs-href={href}
+        data-cs-done={labels.codeCopied}
+        data-cs-failed={labels.markdownNotCopied}
       >
         <Icon name="copy" />
         <span aria-live="polite">{labels.copyMarkdown}</span>

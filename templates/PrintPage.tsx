@@ -40,7 +40,7 @@ export interface PrintPageProps {
 export function PrintPage({ labels, chapter, ...props }: PrintPageProps) {
   const facts = [props.version, props.address].filter((fact) => fact !== undefined)
   return (
-    <html lang={props.lang} dir={props.dir} data-theme="light" data-theme-fixed="">
+    <html lang={props.lang} dir={props.dir} data-theme="light" data-cs-theme-fixed="">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -52,7 +52,7 @@ export function PrintPage({ labels, chapter, ...props }: PrintPageProps) {
         ))}
         <script type="module" src={props.script} />
       </head>
-      <body className="print-page" data-diagram={props.diagram}>
+      <body className="print-page" data-cs-diagram={props.diagram}>
         <header className="print-cover" id={chapter.id}>
           {props.site !== undefined && <p className="print-site">{props.site}</p>}
           <h1>

@@ -12,7 +12,7 @@ export function Search({ action }: { readonly action: string }) {
       <noscript>
         <p className="banner">{labels.search.needsScript}</p>
       </noscript>
-      <div className="search-results" data-island="search">
+      <div className="search-results" data-cs-island="search">
         <p className="search-help">{labels.search.help}</p>
       </div>
     </div>

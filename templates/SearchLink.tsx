@@ -9,7 +9,7 @@ export function SearchLink({ href }: { readonly href: string }) {
     <a className="search-link" href={href} aria-keyshortcuts="Control+K Meta+K /" title={labels.search.title}>
       <Icon name="search" />
       <span>{labels.search.button}</span>
-      <kbd className="script-only" aria-hidden="true" data-apple="⌘ K">
+      <kbd className="script-only" aria-hidden="true" data-cs-apple="⌘ K">
         Ctrl K
       </kbd>
     </a>

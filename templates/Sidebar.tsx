@@ -46,8 +46,8 @@ function DefaultSidebar({ items, navbar, isHideable, hasColorSwitch, filter }: S
                     aria-label={labels.filterSidebar}
                     autoComplete="off"
                     spellCheck={false}
-                    data-source={filter}
-                    data-nothing={labels.search.nothing}
+                    data-cs-source={filter}
+                    data-cs-nothing={labels.search.nothing}
                   />
                 </div>
               )}

@@ -77,7 +77,7 @@ function CategoryItem(category: Category) {
   const classes = [isActive && 'active', className].filter(Boolean).join(' ') || undefined
   const isBranch = !items && href !== undefined
   return (
-    <li data-category={category.id} className={classes}>
+    <li data-cs-category={category.id} className={classes}>
       {isCollapsible && !isBranch ? (
         <CollapsibleItems {...category} />
       ) : (

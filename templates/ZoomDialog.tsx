@@ -6,7 +6,7 @@ export function ZoomDialog(shared: Interface) {
   const { labels } = shared
   return (
     <InterfaceContext value={shared}>
-      <dialog className="zoom" aria-label={labels.zoomedImage} data-table={labels.scrollable}>
+      <dialog className="zoom" aria-label={labels.zoomedImage} data-cs-table={labels.scrollable}>
         <button type="button" className="icon-button" aria-label={labels.close}>
           <Icon name="close" />
         </button>

@@ -66,8 +66,8 @@ describe('the built manual', () => {
 
   test('shows its demonstrations before any script has run', () => {
     const home = readFileSync(join(folder, 'index.html'), 'utf8')
-    expect(home.match(/data-island="\w+Demo"/g)).toEqual(
-      ['EditDemo', 'FindingDemo', 'SearchDemo'].map((name) => `data-island="${name}"`)
+    expect(home.match(/data-cs-island="\w+Demo"/g)).toEqual(
+      ['EditDemo', 'FindingDemo', 'SearchDemo'].map((name) => `data-cs-island="${name}"`)
     )
     for (const shown of ['<p class="admonition-title">Tip</p>', '✖ 1 error', '<mark>备份</mark>'])
       expect(home).toContain(shown)

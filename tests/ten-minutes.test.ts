@@ -32,7 +32,7 @@ test.each(['en', 'zh-CN'])('the steps in %s make a site with all that they promi
   expect(read('index.html')).toContain('src="/logo.svg"')
   expect(read('fr/index.html')).toContain('Bienvenue.')
   expect(read('fr/guide/first-steps/index.html')).toContain('First steps')
-  expect(read('try/index.html')).toMatch(/data-island="Counter".*Widgets: (?:<!-- -->)?3/s)
+  expect(read('try/index.html')).toMatch(/data-cs-island="Counter".*Widgets: (?:<!-- -->)?3/s)
   const built = listFiles(join(folder, 'build'))
   expect(built.some((path) => /site-islands\/Counter\.\w+\.js$/.test(path))).toBe(true)
   const styles = built.filter((path) => path.endsWith('.css')).map(read)

@@ -16,7 +16,7 @@ export function themeCss(theme: Theme): string {
   const rules = [
     shared || light ? `:root{${shared}${light}}` : '',
     dark && `@media not print{[data-theme=dark]{${dark}}}`,
-    dark && `@media screen and (prefers-color-scheme:dark){[data-theme-source=system]:not([data-js]){${dark}}}`
+    dark && `@media screen and (prefers-color-scheme:dark){[data-cs-theme-source=system]:not([data-cs-js]){${dark}}}`
   ].join('')
   return rules === '' ? '' : `@layer theme{${rules}}\n`
 }

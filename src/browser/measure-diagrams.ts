@@ -41,7 +41,7 @@ const measure = (sources: readonly string[]) => `(async () => {
   frame.className = 'diagram-frame'
   // The page may have a frame of its own.
   const ready = new Promise((resolve) => addEventListener('message', (event) => event.source === frame.contentWindow && resolve()))
-  frame.src = document.body.dataset.diagram
+  frame.src = document.body.dataset.csDiagram
   document.body.append(frame)
   await ready
   const fonts = getComputedStyle(document.documentElement).fontFamily

@@ -29,7 +29,7 @@ const prepare = (title: string) => `(async () => {
   document.adoptedStyleSheets.push(sheet)
   const root = document.documentElement
   const isReady = new Promise((resolve) => {
-    const check = () => root.dataset.ready === undefined || resolve()
+    const check = () => root.dataset.csReady === undefined || resolve()
     new MutationObserver(check).observe(root, { attributes: true })
     check()
   })

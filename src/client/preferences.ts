@@ -15,11 +15,11 @@ restoreWhileParsing()
 
 /** Restore the choices that are attributes of `<html>`. */
 function restoreFrame(): void {
-  root.dataset.js = ''
-  root.dataset.themeDefault = root.dataset.theme ?? 'light'
+  root.dataset.csJs = ''
+  root.dataset.csThemeDefault = root.dataset.theme ?? 'light'
   applyScheme(chosenScheme())
   hideDismissedAnnouncement()
-  if (readStored(storageKey('sidebar')) === 'hidden') root.dataset.sidebar = 'hidden'
+  if (readStored(storageKey('sidebar')) === 'hidden') root.dataset.csSidebar = 'hidden'
 }
 
 /** Restore the choices that need elements, as the parser adds them and before they are painted. */

@@ -2,10 +2,10 @@
 import { mount } from './islands/mermaid.js'
 
 const { signal } = new AbortController()
-const diagrams = [...document.querySelectorAll<HTMLElement>('[data-island="mermaid"]')]
+const diagrams = [...document.querySelectorAll<HTMLElement>('[data-cs-island="mermaid"]')]
 const observer = new MutationObserver(tellWhenDrawn)
 for (const diagram of diagrams) {
-  observer.observe(diagram, { attributeFilter: ['data-state'] })
+  observer.observe(diagram, { attributeFilter: ['data-cs-state'] })
   mount(diagram, signal)
 }
 tellWhenDrawn()
@@ -16,5 +16,5 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('.print-button
 
 /** Mark the page as ready once each diagram is drawn, or has failed and shows its source. */
 function tellWhenDrawn(): void {
-  if (diagrams.every(({ dataset }) => dataset.state !== undefined)) document.documentElement.dataset.ready = ''
+  if (diagrams.every(({ dataset }) => dataset.csState !== undefined)) document.documentElement.dataset.csReady = ''
 }

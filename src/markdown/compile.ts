@@ -26,7 +26,7 @@ export async function compilePage(page: Page, context: CompileContext): Promise<
   if (content.html === '' && isOtherMdx(compilation)) return compileAsMarkdown(page, context, compilation)
   const { html, markdown } = content.html === '' && isBroken(compilation) ? sourceOf(compilation) : content
   reportLostText(html, compilation)
-  const islands = [...(await attributeValues(html, 'data-island'))].sort()
+  const islands = [...(await attributeValues(html, 'data-cs-island'))].sort()
   return { document: createDocument(compilation, islands), html, markdown, sections: compilation.sections }
 }
 

@@ -9,13 +9,13 @@ import { InterfaceContext } from '../interface-context.js'
 export function ApiConsole({ operation }: { readonly operation: ConsoleOperation }) {
   const { labels } = useContext(InterfaceContext)
   return (
-    <section className="api-console" data-markdown-ignore="">
+    <section className="api-console" data-cs-markdown-ignore="">
       <details>
         <summary>
           <span className="console-title">{labels.api.consoleTitle}</span>{' '}
           <span className="console-hint">{labels.api.consoleHint}</span>
         </summary>
-        <div data-island="api-console" data-operation={JSON.stringify(operation)}>
+        <div data-cs-island="api-console" data-cs-operation={JSON.stringify(operation)}>
           <p>{labels.api.consoleNeedsScript}</p>
         </div>
       </details>

@@ -19,7 +19,7 @@ export function Operation(operation: OperationProps) {
   const { labels } = useContext(InterfaceContext)
   return (
     <div className="api">
-      <div className="api-main" data-island="api-tools" data-labels={JSON.stringify(labels.apiTools)}>
+      <div className="api-main" data-cs-island="api-tools" data-cs-labels={JSON.stringify(labels.apiTools)}>
         <Endpoint {...operation} />
         {operation.console && <ApiConsole operation={operation.console} />}
         {operation.isDeprecated && (
@@ -82,7 +82,7 @@ function Endpoint({ method, path, server = '' }: Pick<OperationProps, 'method' |
           </Fragment>
         ))}
       </code>
-      <button type="button" className="api-tool endpoint-copy script-only" data-late="">
+      <button type="button" className="api-tool endpoint-copy script-only" data-cs-late="">
         {labels.api.copyEndpoint}
       </button>
     </p>
@@ -206,7 +206,7 @@ function Details({ security, tags, server, servers, operationId }: OperationProp
 /** Show a call that the server makes. */
 function Callback({ id, name, method, expression, isDeprecated, titleHtml, html, ...exchange }: CallbackProps) {
   return (
-    <details className="callback" id={id} data-toc={`3 ${name}`}>
+    <details className="callback" id={id} data-cs-toc={`3 ${name}`}>
       <summary>
         <Method method={method} /> <code>{expression}</code> <Html as="span" html={titleHtml} />
       </summary>

@@ -15,7 +15,7 @@ export function Response({ response, isListed }: { readonly response: ResponsePr
     <details
       className={`response ${kind}`}
       id={id}
-      data-toc={isListed ? `3 ${status}` : undefined}
+      data-cs-toc={isListed ? `3 ${status}` : undefined}
       open={kind === 'success'}
     >
       <summary>

@@ -101,7 +101,7 @@ function Answer({ id, status, kind, items }: ResponseExamplesProps) {
         <ApiCode {...code} />
       </Fragment>
     ) : (
-      <details key={index} className="example" name={id} data-example={name} open={index === 0}>
+      <details key={index} className="example" name={id} data-cs-example={name} open={index === 0}>
         <summary>{head(media, title)}</summary>
         <Html html={html} />
         <ApiCode {...code} />

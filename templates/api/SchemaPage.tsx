@@ -12,7 +12,7 @@ export function SchemaPage({ schema, examples, usedBy, moreUsers }: SchemaPagePr
   const { labels } = useContext(InterfaceContext)
   return (
     <div className="api">
-      <div className="api-main" data-island="api-tools" data-labels={JSON.stringify(labels.apiTools)}>
+      <div className="api-main" data-cs-island="api-tools" data-cs-labels={JSON.stringify(labels.apiTools)}>
         <SchemaTree schema={schema} />
         {usedBy.length > 0 && (
           <section>

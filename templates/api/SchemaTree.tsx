@@ -139,7 +139,7 @@ function Inside({
         {continued.type.some(({ href }) => href !== undefined) && (
           <>
             {' '}
-            <button type="button" className="api-tool open-here script-only" data-late="">
+            <button type="button" className="api-tool open-here script-only" data-cs-late="">
               {labels.apiTools.openHere}
             </button>
           </>

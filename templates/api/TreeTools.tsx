@@ -13,10 +13,10 @@ export function TreeTools({ schema }: { readonly schema: SchemaProps }) {
     <div className="tree-tools script-only">
       {hasFolds(schema) && (
         <>
-          <button type="button" className="api-tool" data-opens="" data-late="">
+          <button type="button" className="api-tool" data-cs-opens="" data-cs-late="">
             {labels.api.expandAll}
           </button>
-          <button type="button" className="api-tool" data-late="">
+          <button type="button" className="api-tool" data-cs-late="">
             {labels.api.collapseAll}
           </button>
         </>

@@ -4,7 +4,11 @@ import type { CodeBlockProps } from '../../src/model/content-props.js'
 export function CodeBlock({ language, title, html, hasLineNumbers, hasKeys, firstLine = 1, commands }: CodeBlockProps) {
   const className = hasLineNumbers ? numberedClass(html, firstLine) : 'code'
   return (
-    <figure className={hasKeys ? `${className} keys` : className} data-language={language} data-commands={commands}>
+    <figure
+      className={hasKeys ? `${className} keys` : className}
+      data-cs-language={language}
+      data-cs-commands={commands}
+    >
       {title !== undefined && <figcaption>{title}</figcaption>}
       <pre>
         {hasLineNumbers && countTo(firstLine - 1).map((power) => <i key={power} className={`count-${power}`} />)}

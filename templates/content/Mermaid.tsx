@@ -5,7 +5,7 @@ import type { Labels } from '../labels/labels-for.js'
 export function createMermaid(labels: Labels) {
   return function Mermaid({ source, title, width, height, minWidth }: MermaidProps) {
     return (
-      <figure className="diagram" data-island="mermaid" data-zoom={labels.zoomImage}>
+      <figure className="diagram" data-cs-island="mermaid" data-cs-zoom={labels.zoomImage}>
         {width !== undefined && height !== undefined && (
           <div className="diagram-room">
             <svg aria-hidden="true" width={width} height={height} viewBox={`0 0 ${width} ${height}`} />

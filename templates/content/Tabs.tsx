@@ -11,11 +11,11 @@ interface TabName {
 export function Tabs({ tabs, groupId, defaultValue, children }: TabsProps) {
   const names = JSON.parse(tabs) as readonly TabName[]
   return (
-    <div className="tabs" data-group={groupId}>
+    <div className="tabs" data-cs-group={groupId}>
       <ul className="tab-list">
         {names.map(({ id, value, label }) => (
           <li key={id}>
-            <a href={hashHref(id)} data-value={value} data-active={value === defaultValue ? '' : undefined}>
+            <a href={hashHref(id)} data-cs-value={value} data-cs-active={value === defaultValue ? '' : undefined}>
               {label}
             </a>
           </li>
@@ -29,7 +29,13 @@ export function Tabs({ tabs, groupId, defaultValue, children }: TabsProps) {
 /** Show one panel under its label. */
 export function Tab({ id, value, label, isDefault, children }: TabProps) {
   return (
-    <section className="tab" id={id} aria-label={label} data-value={value} data-active={isDefault ? '' : undefined}>
+    <section
+      className="tab"
+      id={id}
+      aria-label={label}
+      data-cs-value={value}
+      data-cs-active={isDefault ? '' : undefined}
+    >
       <p className="tab-title">{label}</p>
       {children}
     </section>

@@ -77,7 +77,7 @@ async function addControl(page) {
     button.textContent = '.'
     button.style.cssText =
       'position: fixed; inset: auto 40% 40px auto; inline-size: 60px; block-size: 40px; z-index: 99'
-    const top = document.querySelector('dialog[open], .sidebar[data-menu]') ?? document.body
+    const top = document.querySelector('dialog[open], .sidebar[data-cs-menu]') ?? document.body
     top.append(button)
   })
 }
@@ -139,7 +139,7 @@ async function followMenuLink(page, round) {
 async function toggleMenu(page, round) {
   await page.tap(round % 2 === 0 ? '.menu-button' : '.menu-close')
   await page.waitForFunction(
-    (isOpen) => (document.querySelector('.sidebar').dataset.menu === 'open') === isOpen,
+    (isOpen) => (document.querySelector('.sidebar').dataset.csMenu === 'open') === isOpen,
     round % 2 === 0
   )
 }

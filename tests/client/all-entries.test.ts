@@ -12,11 +12,11 @@ beforeEach(() => {
   site().files.set('/_capstan/site.json', '{"sidebar":"/_capstan/sidebar.html"}')
   site().files.set(
     '/_capstan/sidebar.html',
-    `<ul><li data-category="接口"><a href="/api">接口</a><ul>${entries.join('')}</ul></li></ul>`
+    `<ul><li data-cs-category="接口"><a href="/api">接口</a><ul>${entries.join('')}</ul></li></ul>`
   )
   site().files.set('/api', renderPage({ heading: '接口' }))
   const page = renderPage({
-    contentHtml: '<div data-island="api-tools" data-labels="{}"></div>',
+    contentHtml: '<div data-cs-island="api-tools" data-cs-labels="{}"></div>',
     islands: { 'api-tools': '/_capstan/islands/api-tools.js' },
     sidebar: [
       {
@@ -41,7 +41,7 @@ it('shows all entries in the place of those around the page, and marks the curre
   await waitForNetwork(page)
   await page.locator('.all-sections a').click()
   await page.locator('.sidebar-nav a[href="/api/remove"]').waitFor()
-  expect(await page.locator('.sidebar-nav [data-category="接口"] li a').allInnerTexts()).toEqual([
+  expect(await page.locator('.sidebar-nav [data-cs-category="接口"] li a').allInnerTexts()).toEqual([
     'list',
     'read',
     'write',
@@ -62,7 +62,7 @@ it('follows the link to the page of the group where they cannot be loaded', asyn
 describe('the link of a property', () => {
   const withTools = (contentHtml: string) =>
     renderPage({
-      contentHtml: `<div data-island="api-tools" data-labels="{}">${contentHtml}</div>`,
+      contentHtml: `<div data-cs-island="api-tools" data-cs-labels="{}">${contentHtml}</div>`,
       islands: { 'api-tools': '/_capstan/islands/api-tools.js' },
       toc: []
     })
@@ -73,10 +73,10 @@ describe('the link of a property', () => {
     const page = await open('/', { permissions: ['clipboard-read', 'clipboard-write'] })
     await waitForNetwork(page)
     await page.click('.anchor-link')
-    await page.locator('.anchor-link[data-state="done"]').waitFor({ state: 'attached' })
+    await page.locator('.anchor-link[data-cs-state="done"]').waitFor({ state: 'attached' })
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site().url}/#retain`)
     expect(page.url()).toBe(`${site().url}/#retain`)
-    await page.locator('.anchor-link:not([data-state])').waitFor({ state: 'attached' })
+    await page.locator('.anchor-link:not([data-cs-state])').waitFor({ state: 'attached' })
   })
 
   it('navigates where copying is not allowed', async () => {
@@ -87,6 +87,6 @@ describe('the link of a property', () => {
     await waitForNetwork(page)
     await page.click('.anchor-link')
     await page.waitForURL('**/#retain')
-    expect(await page.locator('.anchor-link[data-state]').count()).toBe(0)
+    expect(await page.locator('.anchor-link[data-cs-state]').count()).toBe(0)
   })
 })

@@ -24,7 +24,7 @@ async function ask(url: string) {
 
 it('names mixed content', async () => {
   const result = await ask('http://recorder.example:5000/api')
-  expect(await result.locator('.console-failure').getAttribute('data-reason')).toBe('mixedContent')
+  expect(await result.locator('.console-failure').getAttribute('data-cs-reason')).toBe('mixedContent')
   expect(await result.innerText()).toContain('混合内容')
 })
 

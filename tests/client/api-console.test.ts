@@ -360,11 +360,11 @@ describe('no response that the page may read', () => {
   const reasonOf = async (page: Page, isProbed = false) => {
     await send(page)
     if (isProbed) {
-      expect(await page.locator('.console-failure').getAttribute('data-reason')).toBe('noAnswer')
+      expect(await page.locator('.console-failure').getAttribute('data-cs-reason')).toBe('noAnswer')
       await page.getByRole('button', { name: '检查服务器是否响应' }).click()
       await page.locator('.console-result[aria-busy="false"]').waitFor()
     }
-    return page.locator('.console-failure').getAttribute('data-reason')
+    return page.locator('.console-failure').getAttribute('data-cs-reason')
   }
 
   it('a server without CORS is distinguished from no response, for safe and unsafe methods', async () => {

@@ -74,7 +74,7 @@ async function drawKinds(scheme: Scheme): Promise<Drawings> {
   const figures = await page.locator('.diagram').all()
   for (const [index, figure] of figures.entries()) {
     await figure.scrollIntoViewIfNeeded()
-    await figure.and(page.locator('[data-state]')).waitFor({ timeout: 60_000 })
+    await figure.and(page.locator('[data-cs-state]')).waitFor({ timeout: 60_000 })
     const drawing = await figure.evaluate((element) => {
       const image = element.querySelector('img')
       const stops = [element, ...element.querySelectorAll('*')]
@@ -373,13 +373,13 @@ describe('a diagram', () => {
 
   it('is one stop of the keyboard where it scrolls, and fades, though its figure has the same size as before, and is printed whole', async () => {
     const page = await open('/wide', { viewport: { width: 390, height: 800 } })
-    const figure = page.locator('.diagram[data-state="drawn"]')
+    const figure = page.locator('.diagram[data-cs-state="drawn"]')
     await figure.waitFor({ timeout: 20_000 })
     const state = () =>
       figure.evaluate((element) => ({
         isWide: element.scrollWidth > element.clientWidth,
         isKept: element.querySelector('img')?.style.blockSize !== '',
-        isFading: element.hasAttribute('data-overflows'),
+        isFading: element.hasAttribute('data-cs-overflows'),
         stops: element.matches('[tabindex]')
           ? []
           : [...element.querySelectorAll('[tabindex]')].map(({ localName }) => localName)
@@ -399,7 +399,7 @@ describe('a diagram', () => {
     await figure.evaluate((element) => element.scrollIntoView())
     const end = () => page.locator('.diagram + p').evaluate((element) => element.getBoundingClientRect().top)
     const before = await end()
-    await figure.and(page.locator('[data-state="drawn"]')).waitFor({ timeout: 20_000 })
+    await figure.and(page.locator('[data-cs-state="drawn"]')).waitFor({ timeout: 20_000 })
     expect(Math.abs((await end()) - before)).toBeLessThan(1)
     const room = () => figure.locator('img').evaluate((image) => image.style.blockSize)
     expect(await room()).not.toBe('')
@@ -423,7 +423,7 @@ describe('a diagram', () => {
     const before = await place()
     expect(await page.locator('.diagram img').count()).toBe(0)
     release()
-    await page.locator('.diagram[data-state="drawn"]').waitFor({ timeout: 20_000, state: 'attached' })
+    await page.locator('.diagram[data-cs-state="drawn"]').waitFor({ timeout: 20_000, state: 'attached' })
     expect(Math.abs((await place()) - before)).toBeLessThan(1)
     const heights = await page
       .locator('.diagram img')
@@ -454,7 +454,7 @@ describe('a diagram', () => {
     const before = await place()
     expect(await page.locator('.diagram img').count()).toBe(0)
     release()
-    await figure.and(page.locator('[data-state="drawn"]')).waitFor({ timeout: 20_000 })
+    await figure.and(page.locator('[data-cs-state="drawn"]')).waitFor({ timeout: 20_000 })
     expect(await place()).toEqual(before)
     const column = await figure.evaluate((element) => element.clientWidth - 32)
     const width = Math.max(size.minWidth, Math.min(size.width, column))
@@ -498,7 +498,7 @@ describe('a diagram', () => {
     for (const [index, name] of ['broken', 'lost', 'of a known size'].entries()) {
       const figure = figures.nth(index)
       await figure.scrollIntoViewIfNeeded()
-      await figure.and(page.locator('[data-state="failed"]')).waitFor({ timeout: 20_000 })
+      await figure.and(page.locator('[data-cs-state="failed"]')).waitFor({ timeout: 20_000 })
       expect(await figure.locator('pre').isVisible(), name).toBe(true)
     }
     expect(await page.locator('.diagram img').count()).toBe(0)
@@ -516,7 +516,7 @@ it('the frame answers only pages of its own origin', async () => {
   const page = await open('/far')
   const answers = await page.evaluate(async () => {
     const frame = document.createElement('iframe')
-    frame.src = document.body.dataset.diagram ?? ''
+    frame.src = document.body.dataset.csDiagram ?? ''
     document.body.append(frame)
     await new Promise((resolve) => addEventListener('message', resolve, { once: true }))
     const view = frame.contentWindow as (Window & typeof globalThis) | null

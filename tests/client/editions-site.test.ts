@@ -64,9 +64,9 @@ async function openIn(path: string, { width, scheme, locale }: { width: number; 
 async function openMenu(page: Page, purpose: string): Promise<Locator> {
   if (page.viewportSize()?.width === 390) {
     await page.click('.menu-button')
-    await page.locator('[data-menu="open"]').waitFor()
+    await page.locator('[data-cs-menu="open"]').waitFor()
   }
-  const menu = page.locator(`[data-purpose="${purpose}"]:visible`)
+  const menu = page.locator(`[data-cs-purpose="${purpose}"]:visible`)
   const area = await boxOf(menu.locator('summary'))
   const below = { x: area.x, y: area.y + area.height + 12, width: area.width, height: 40 }
   const closed = await page.screenshot({ clip: below })
@@ -100,7 +100,7 @@ describe.each(cases)('at $width px in the $scheme scheme', (options) => {
       'غير متوفرة في 2: تُفتح «الفانوس»',
       'غير متوفرة في 1: تُفتح «Lantern»'
     ])
-    const languages = page.locator('[data-purpose="language"]:visible')
+    const languages = page.locator('[data-cs-purpose="language"]:visible')
     await languages.locator('summary').click()
     await expectInside(page, languages.locator('ul'))
     expect(await versions.locator('ul').isVisible()).toBe(false)

@@ -61,11 +61,11 @@ beforeEach(() => {
 })
 
 const reader = (options: OpenOptions = {}): OpenOptions => ({ locale: 'en-US', ...options })
-const languageLink = (page: Page) => page.locator('.navbar [data-purpose="language"] li[lang="ar"] a')
+const languageLink = (page: Page) => page.locator('.navbar [data-cs-purpose="language"] li[lang="ar"] a')
 
 /** Open the menu and point to the other language. */
 async function pointToLanguage(page: Page): Promise<void> {
-  await page.click('.navbar [data-purpose="language"] > summary')
+  await page.click('.navbar [data-cs-purpose="language"] > summary')
   await languageLink(page).hover()
 }
 
@@ -130,8 +130,8 @@ describe('an offer', () => {
 describe('the menu of versions', () => {
   it('lists those that came after the page', async () => {
     const page = await open('/guide', reader())
-    await page.click('.navbar [data-purpose="version"] > summary')
-    const labels = () => page.locator('.navbar [data-purpose="version"] li').allTextContents()
+    await page.click('.navbar [data-cs-purpose="version"] > summary')
+    const labels = () => page.locator('.navbar [data-cs-purpose="version"] li').allTextContents()
     await expect.poll(labels).toEqual(['3.0', '2.0', '1.0'])
   })
 
@@ -139,9 +139,9 @@ describe('the menu of versions', () => {
     const page = await open('/guide', reader({ stored: { 'docs-preferred-version-default': '0.9' } }))
     const stored = () => page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))
     await expect.poll(stored).toBeNull()
-    await page.click('.navbar [data-purpose="version"] > summary')
+    await page.click('.navbar [data-cs-purpose="version"] > summary')
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), true))
-    await page.click('.navbar [data-purpose="version"] a:has-text("1.0")')
+    await page.click('.navbar [data-cs-purpose="version"] a:has-text("1.0")')
     expect(await stored()).toBe('1.0')
   })
 })

@@ -11,7 +11,7 @@ async function openPage(action: string, expectedErrors?: RegExp) {
   const feedback = { action, page: '/docs/install', title: '安装' }
   site().files.set('/', renderPage({ contentHtml: '<p>短</p>', toc: [], islands, feedback }))
   const page = await open('/', expectedErrors && { expectedErrors })
-  const form = page.locator('form[data-island="feedback"]')
+  const form = page.locator('form[data-cs-island="feedback"]')
   await page.waitForFunction(() => document.adoptedStyleSheets.length > 0)
   const answer = async (press: () => Promise<void>) => {
     const [request] = await Promise.all([page.waitForRequest(`**${action}`), press()])

@@ -64,7 +64,7 @@ describe('the colour switch', () => {
 
 it('dismisses the announcement permanently, and keeps the focus on the page', async () => {
   const page = await open('/', { stored: { 'capstan.announcements': '["release-1"]' } })
-  await page.click('[data-dismiss]')
+  await page.click('[data-cs-dismiss]')
   expect(await page.isVisible('.announcement')).toBe(false)
   expect(await focused(page)).toBe('brand')
   expect(await stored(page, 'capstan.announcements')).toBe('["release-1","release-2"]')
@@ -76,10 +76,10 @@ describe('dropdowns', () => {
   it.each([
     ['a click elsewhere', (page: Page) => page.click('h1')],
     ['the focus elsewhere', (page: Page) => page.focus('.search-link')],
-    ['another dropdown', (page: Page) => page.click('[data-purpose="language"] > summary')]
+    ['another dropdown', (page: Page) => page.click('[data-cs-purpose="language"] > summary')]
   ])('close with %s', async (_, leave) => {
     const page = await open('/')
-    const dropdown = page.locator('.navbar .dropdown[data-purpose="version"]')
+    const dropdown = page.locator('.navbar .dropdown[data-cs-purpose="version"]')
     await dropdown.locator('summary').click()
     expect(await dropdown.locator('a').first().isVisible()).toBe(true)
     await leave(page)
@@ -88,7 +88,7 @@ describe('dropdowns', () => {
 
   it('close with Escape and restore the focus', async () => {
     const page = await open('/')
-    await page.click('.dropdown[data-purpose="version"] > summary')
+    await page.click('.dropdown[data-cs-purpose="version"] > summary')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Escape')
     expect(await page.locator('.dropdown[open]').count()).toBe(0)
@@ -233,13 +233,13 @@ describe('the sidebar', () => {
     site().files.set('/_capstan/site.json', '{"sidebar":"/_capstan/sidebar.html"}')
     site().files.set(
       '/_capstan/sidebar.html',
-      '<ul><li data-category="接口"><a href="/api">接口</a><details><summary></summary><ul><li><a href="/api/login">登录</a></li></ul></details></li></ul>'
+      '<ul><li data-cs-category="接口"><a href="/api">接口</a><details><summary></summary><ul><li><a href="/api/login">登录</a></li></ul></details></li></ul>'
     )
     const page = await open('/')
     const height = () =>
-      page.$eval('[data-category="接口"] > details', (branch) => (branch as HTMLElement).offsetHeight)
+      page.$eval('[data-cs-category="接口"] > details', (branch) => (branch as HTMLElement).offsetHeight)
     const closed = await height()
-    await page.focus('[data-category="接口"] > details > summary')
+    await page.focus('[data-cs-category="接口"] > details > summary')
     await page.keyboard.press('Enter')
     await page.locator('.sidebar-nav a[href="/api/login"]').waitFor()
     await expect.poll(async () => (await height()) - closed).toBeGreaterThan(20)
@@ -257,7 +257,7 @@ describe('the sidebar', () => {
       site().files.set('/_capstan/site.json', '{"sidebar":"/_capstan/sidebar.html"}')
       site().files.set(
         '/_capstan/sidebar.html',
-        `<ul><li data-category="API"><a href="/api">API</a><ul>${names.map(entry).join('')}</ul></li></ul>`
+        `<ul><li data-cs-category="API"><a href="/api">API</a><ul>${names.map(entry).join('')}</ul></li></ul>`
       )
     })
 
@@ -310,17 +310,17 @@ describe('the sidebar', () => {
   it('reports a branch that cannot be loaded, and tries again', async () => {
     site().files.delete('/_capstan/site.json')
     const page = await open('/', { expectedErrors: /404/ })
-    const summary = page.locator('[data-category="接口"] > details > summary')
+    const summary = page.locator('[data-cs-category="接口"] > details > summary')
     await summary.click()
     await page.locator('.branch-failed').waitFor()
     site().files.set('/_capstan/site.json', '{"sidebar":"/_capstan/sidebar.html"}')
     site().files.set(
       '/_capstan/sidebar.html',
-      '<ul><li data-category="接口"><ul><li><a href="/api/logout">退出</a></li></ul></li></ul>'
+      '<ul><li data-cs-category="接口"><ul><li><a href="/api/logout">退出</a></li></ul></li></ul>'
     )
     await summary.click()
     await page.waitForFunction(
-      () => !document.querySelector<HTMLDetailsElement>('[data-category="接口"] > details')?.open
+      () => !document.querySelector<HTMLDetailsElement>('[data-cs-category="接口"] > details')?.open
     )
     await summary.click()
     await page.locator('.sidebar-nav a[href="/api/logout"]').waitFor()
@@ -340,28 +340,28 @@ describe('the navbar', () => {
     const page = await open('/')
     await page.mouse.move(640, 400)
     await scroll(page, 900)
-    await page.waitForFunction(() => document.documentElement.dataset.navbar === 'hidden')
+    await page.waitForFunction(() => document.documentElement.dataset.csNavbar === 'hidden')
     await scroll(page, -300)
-    await page.waitForFunction(() => document.documentElement.dataset.navbar === undefined)
+    await page.waitForFunction(() => document.documentElement.dataset.csNavbar === undefined)
   })
 
   it('shows at the top of a page that grew during scrolling', async () => {
     const page = await open('/')
     await page.mouse.move(640, 400)
     await scroll(page, 900)
-    await page.waitForFunction(() => document.documentElement.dataset.navbar === 'hidden')
+    await page.waitForFunction(() => document.documentElement.dataset.csNavbar === 'hidden')
     await page.evaluate(() => {
       document.querySelector('.content')?.append('长', document.createElement('hr'), document.createElement('hr'))
       scrollTo(0, 0)
     })
-    await page.waitForFunction(() => document.documentElement.dataset.navbar === undefined)
+    await page.waitForFunction(() => document.documentElement.dataset.csNavbar === undefined)
   })
 
   it('shows while it has the focus', async () => {
     const page = await open('/')
     await page.mouse.move(640, 400)
     await scroll(page, 900)
-    await page.waitForFunction(() => document.documentElement.dataset.navbar === 'hidden')
+    await page.waitForFunction(() => document.documentElement.dataset.csNavbar === 'hidden')
     await page.focus('.brand')
     expect(await rootData(page, 'navbar')).toBeUndefined()
   })
@@ -414,9 +414,9 @@ describe('the navbar', () => {
     const page = await open('/', { reducedMotion: 'reduce' })
     await page.mouse.move(640, 400)
     await scroll(page, 1500)
-    expect(await page.locator('.back-to-top[data-shown]').count()).toBe(0)
+    expect(await page.locator('.back-to-top[data-cs-shown]').count()).toBe(0)
     await scroll(page, -300)
-    await page.locator('.back-to-top[data-shown]').click()
+    await page.locator('.back-to-top[data-cs-shown]').click()
     await page.waitForFunction(() => scrollY === 0)
     expect(await focused(page)).toBe('brand')
   })
@@ -445,7 +445,7 @@ describe('search by keyboard', () => {
 
 describe('content that looks like the link to search', () => {
   it('cannot choose what is loaded', async () => {
-    const contentHtml = '<a class="search-link" href="/x" data-module="/hostile.js" data-search="/hostile.js">x</a>'
+    const contentHtml = '<a class="search-link" href="/x" data-module="/hostile.js" data-cs-search="/hostile.js">x</a>'
     site().files.set('/hostile', renderPage({ hasSearch: false, contentHtml }))
     site().files.set('/hostile.js', 'document.title = "loaded"; export const preload = () => 0, open = preload')
     const page = await open('/hostile')

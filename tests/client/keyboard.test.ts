@@ -60,7 +60,7 @@ describe.each([
       if (path.startsWith('/search')) await page.locator('.search-results a').first().waitFor()
       await waitForNetwork(page)
       // What scripts add is there: they are loaded when their place comes into view.
-      for (const island of await page.locator('[data-island]:visible').all()) await island.scrollIntoViewIfNeeded()
+      for (const island of await page.locator('[data-cs-island]:visible').all()) await island.scrollIntoViewIfNeeded()
       // The hits in other editions are counted when the end of the results is seen.
       if (path.startsWith('/search')) {
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
@@ -71,7 +71,7 @@ describe.each([
       // What a diagram turns into is a stop of its own where it scrolls.
       for (const diagram of await page.locator('.diagram').all()) {
         await diagram.scrollIntoViewIfNeeded()
-        await expect.poll(() => diagram.getAttribute('data-state'), { timeout: 20_000 }).toBe('drawn')
+        await expect.poll(() => diagram.getAttribute('data-cs-state'), { timeout: 20_000 }).toBe('drawn')
       }
       await page.evaluate(() => {
         scrollTo(0, 0)
@@ -136,7 +136,7 @@ it('searching, following links and going back work by keyboard', async () => {
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('h1')
   await page.goBack()
   await page.waitForURL(found)
-  await page.focus('.dropdown[data-purpose="language"] > summary')
+  await page.focus('.dropdown[data-cs-purpose="language"] > summary')
   await press('Enter')
   await press('Tab')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('中文')

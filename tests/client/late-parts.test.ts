@@ -108,7 +108,7 @@ it('takes the modules of a newer deployment from its page', async () => {
     const html = await response.text()
     await route.fulfill({
       response,
-      body: loads++ === 0 ? html.replace(/data-search="[^"]*"/, `data-search="${old}"`) : html
+      body: loads++ === 0 ? html.replace(/data-cs-search="[^"]*"/, `data-cs-search="${old}"`) : html
     })
   })
   await page.goto(`${site().url}/frigate/glossary`)

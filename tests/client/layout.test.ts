@@ -49,10 +49,10 @@ it('keeps the tools of code within the row of its title', async () => {
   const title = (code: string) => code.replace(/<pre/, '<figcaption>docker-compose.yml</figcaption><pre')
   site().files.set('/titled', renderPage({ contentHtml: title(codeBlock([['services:']])) }))
   const page = await open('/titled', { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
-  await page.locator('[data-tool="copy"]').waitFor()
+  await page.locator('[data-cs-tool="copy"]').waitFor()
   const bottomOf = (selector: string) =>
     page.$eval(selector, (element) => Math.round(element.getBoundingClientRect().bottom))
-  expect(await bottomOf('[data-tool="copy"]')).toBeLessThan(await bottomOf('.code figcaption'))
+  expect(await bottomOf('[data-cs-tool="copy"]')).toBeLessThan(await bottomOf('.code figcaption'))
 })
 
 it('leaves the same room above a list in an item as between items', async () => {
@@ -260,7 +260,7 @@ describe('enlarged', () => {
     await page.click('.menu-button')
     for (const name of ['手册', 'English', '网络'])
       expect(await page.locator('.sidebar-panel a', { hasText: name }).count()).toBeGreaterThan(0)
-    await page.click('.menu-links [data-purpose="language"] > summary')
+    await page.click('.menu-links [data-cs-purpose="language"] > summary')
     await page.locator('.menu-links a', { hasText: 'English' }).waitFor()
   })
 
@@ -346,7 +346,7 @@ describe('without JavaScript', () => {
     const page = await open('/', { ...noScript, viewport: { width: 390, height: 800 } })
     await page.click('.menu-button')
     await page.locator('.sidebar-nav').waitFor()
-    await page.click('.menu-links [data-purpose="language"] > summary')
+    await page.click('.menu-links [data-cs-purpose="language"] > summary')
     expect(await page.isVisible('.menu-links a[href="https://en.example.org/"]')).toBe(true)
     await page.click('.menu-close')
     await page.locator('.sidebar-nav').waitFor({ state: 'hidden' })
@@ -354,7 +354,7 @@ describe('without JavaScript', () => {
 
   it('dropdowns open, and a diagram shows its source', async () => {
     const page = await open('/', noScript)
-    await page.click('.dropdown[data-purpose="version"] > summary')
+    await page.click('.dropdown[data-cs-purpose="version"] > summary')
     expect(await page.isVisible('.dropdown a[href="/v1/"]')).toBe(true)
     expect(await page.locator('.diagram pre').isVisible()).toBe(true)
   })

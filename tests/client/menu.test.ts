@@ -10,7 +10,7 @@ const phone = { viewport: { width: 390, height: 800 } }
 /** Open the menu, and wait until it has its history entry, which follows the paint. */
 const openMenu = async (page: Page) => {
   await page.click('.menu-button')
-  await page.locator('[data-menu="open"]').waitFor()
+  await page.locator('[data-cs-menu="open"]').waitFor()
 }
 
 /** Read the focused element: its class, else its name. */
@@ -46,14 +46,14 @@ describe('the menu of narrow screens', () => {
     const page = await open('/', phone)
     const state = () =>
       page.evaluate(() => [
-        document.querySelector<HTMLElement>('#capstan-menu')?.dataset.menu,
+        document.querySelector<HTMLElement>('#capstan-menu')?.dataset.csMenu,
         document.querySelectorAll('[inert]').length > 0,
         document.querySelector('.sidebar-nav a')?.checkVisibility({ visibilityProperty: true })
       ])
     const opening = await page.evaluate(() => {
       document.querySelector<HTMLElement>('.menu-button')?.click()
       return [
-        document.querySelector<HTMLElement>('#capstan-menu')?.dataset.menu,
+        document.querySelector<HTMLElement>('#capstan-menu')?.dataset.csMenu,
         document.querySelectorAll('[inert]').length > 0
       ]
     })
@@ -63,7 +63,7 @@ describe('the menu of narrow screens', () => {
       history.back()
       await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
       return [
-        document.querySelector<HTMLElement>('#capstan-menu')?.dataset.menu,
+        document.querySelector<HTMLElement>('#capstan-menu')?.dataset.csMenu,
         document.querySelectorAll('[inert]').length > 0
       ]
     })
@@ -80,7 +80,7 @@ describe('the menu of narrow screens', () => {
     const page = await open('/', phone)
     await openMenu(page)
     await leave(page)
-    await page.waitForFunction(() => document.querySelector<HTMLElement>('#capstan-menu')?.dataset.menu === undefined)
+    await page.waitForFunction(() => document.querySelector<HTMLElement>('#capstan-menu')?.dataset.csMenu === undefined)
     await expect.poll(() => focused(page)).toContain('menu-button')
     expect(await page.evaluate(() => history.state as unknown)).not.toHaveProperty('menu')
     expect(await page.evaluate(() => [...document.querySelectorAll('[inert]')].length)).toBe(0)
@@ -94,7 +94,7 @@ describe('the menu of narrow screens', () => {
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
     })
     await expect.poll(() => focused(page)).toContain('menu-button')
-    expect(await page.locator('[data-menu], [inert]').count()).toBe(0)
+    expect(await page.locator('[data-cs-menu], [inert]').count()).toBe(0)
     expect(await page.evaluate(() => history.length)).toBe(before)
   })
 
@@ -102,7 +102,7 @@ describe('the menu of narrow screens', () => {
     const page = await open('/', phone)
     await openMenu(page)
     await page.setViewportSize({ width: 1280, height: 800 })
-    await page.waitForFunction(() => document.querySelector<HTMLElement>('#capstan-menu')?.dataset.menu === undefined)
+    await page.waitForFunction(() => document.querySelector<HTMLElement>('#capstan-menu')?.dataset.csMenu === undefined)
     await expect.poll(() => page.locator('.page[inert]').count()).toBe(0)
   })
 
@@ -114,7 +114,7 @@ describe('the menu of narrow screens', () => {
     await page.waitForURL('**/guides/network')
     await page.goBack()
     expect(new URL(page.url()).pathname).toBe('/')
-    expect(await page.locator('#capstan-menu').getAttribute('data-menu')).toBeNull()
+    expect(await page.locator('#capstan-menu').getAttribute('data-cs-menu')).toBeNull()
   })
 
   it('has the links of the navbar and the colour scheme in reach, however far down the page is in the list', async () => {
@@ -138,7 +138,7 @@ describe('the menu of narrow screens', () => {
       ['version', '1.0'],
       ['language', 'English']
     ] as const) {
-      await page.click(`.menu-links [data-purpose="${purpose}"] > summary`)
+      await page.click(`.menu-links [data-cs-purpose="${purpose}"] > summary`)
       const choice = page.locator('.menu-links a', { hasText: name })
       const { x = -1, width = 0 } = (await choice.boundingBox()) ?? {}
       expect(x).toBeGreaterThanOrEqual(0)
@@ -167,9 +167,9 @@ describe('the menu of narrow screens', () => {
   it('keeps open when Escape closes one of its dropdowns', async () => {
     const page = await open('/', phone)
     await openMenu(page)
-    await page.click('.menu-links [data-purpose="language"] > summary')
+    await page.click('.menu-links [data-cs-purpose="language"] > summary')
     await page.keyboard.press('Escape')
     expect(await page.locator('.menu-links .dropdown[open]').count()).toBe(0)
-    expect(await page.locator('[data-menu="open"]').count()).toBe(1)
+    expect(await page.locator('[data-cs-menu="open"]').count()).toBe(1)
   })
 })

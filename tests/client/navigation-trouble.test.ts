@@ -293,7 +293,7 @@ describe('a browser that denies access', () => {
     await page.click('.content a:has-text("部件")')
     await shows(page, '部件')
     await page.locator('.code').hover()
-    await page.click('[data-tool="copy"]')
+    await page.click('[data-cs-tool="copy"]')
     await page.locator('.code-status', { hasText: '复制失败' }).waitFor()
     expect(await page.evaluate(() => getSelection()?.toString())).toContain('mqtt:')
   })

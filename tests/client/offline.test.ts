@@ -93,8 +93,8 @@ it('finds pages by its search, and opens them', async () => {
 
 it('draws diagrams, hydrates islands and copies code', async () => {
   const page = await open('/guide/start/index.html')
-  await page.locator('[data-island="mermaid"][data-state="drawn"] img').waitFor()
-  expect(await page.locator('[data-tool="copy"] use').first().getAttribute('href')).toBe('#capstan-icon-copy')
+  await page.locator('[data-cs-island="mermaid"][data-cs-state="drawn"] img').waitFor()
+  expect(await page.locator('[data-cs-tool="copy"] use').first().getAttribute('href')).toBe('#capstan-icon-copy')
   await page.goto(page.url().replace(/guide.*/, 'index.html'))
   await page.getByRole('button', { name: 'Count: 0' }).click()
   await page.getByRole('button', { name: 'Count: 1' }).waitFor()

@@ -23,7 +23,7 @@ describe('blocks of code', () => {
   it('copy a diff as the resulting code', async () => {
     show(block)
     const page = await open('/', { permissions: ['clipboard-read', 'clipboard-write'] })
-    await page.click('[data-tool="copy"]')
+    await page.click('[data-cs-tool="copy"]')
     await page.locator('.code-status', { hasText: '已复制' }).waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('mqtt:\n  enabled: true')
     await page.waitForFunction(() => document.querySelector('.code-status')?.textContent === '')
@@ -40,22 +40,22 @@ describe('blocks of code', () => {
       )
     )
     const page = await open('/', { permissions: ['clipboard-read', 'clipboard-write'] })
-    await page.click('[data-tool="copy"]')
-    await page.locator('[data-state="done"]').waitFor()
+    await page.click('[data-cs-tool="copy"]')
+    await page.locator('[data-cs-state="done"]').waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('-old\n+new')
   })
 
   it('copy the commands of a session, also where scripts have no clipboard, and keep the focus', async () => {
     const session = codeBlock([['$ npm i'], ['added 3 packages'], ['$ npm test']], 'sh')
-    show(session.replace('data-language', 'data-commands="npm i\nnpm test" data-language'))
+    show(session.replace('data-cs-language', 'data-cs-commands="npm i\nnpm test" data-cs-language'))
     const page = await open('/', {
       permissions: ['clipboard-read'],
       before: "Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })"
     })
-    await page.focus('[data-tool="copy"]')
+    await page.focus('[data-cs-tool="copy"]')
     await page.keyboard.press('Enter')
-    await page.locator('[data-state="done"]').waitFor()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-tool'))).toBe('copy')
+    await page.locator('[data-cs-state="done"]').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-cs-tool'))).toBe('copy')
     await page.evaluate(() => Reflect.deleteProperty(navigator, 'clipboard'))
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('npm i\nnpm test')
   })
@@ -65,7 +65,7 @@ describe('blocks of code', () => {
     const page = await open('/', {
       before: "Object.defineProperty(navigator, 'clipboard', { value: undefined }); document.execCommand = () => false"
     })
-    await page.click('[data-tool="copy"]')
+    await page.click('[data-cs-tool="copy"]')
     await page.locator('.code-status', { hasText: '复制失败' }).waitFor()
     expect(await page.evaluate(() => getSelection()?.toString())).toContain('mqtt:')
   })
@@ -74,8 +74,8 @@ describe('blocks of code', () => {
     const sheet = '<link rel="stylesheet" href="/_capstan/components.css">'
     site().files.set('/', renderPage({ contentHtml: block, toc: [] }).replace('</head>', `${sheet}</head>`))
     const page = await open('/')
-    await page.locator('[data-tool="copy"]').hover()
-    expect(await page.locator('[data-tool="copy"] .icon:visible').count()).toBe(1)
+    await page.locator('[data-cs-tool="copy"]').hover()
+    expect(await page.locator('[data-cs-tool="copy"] .icon:visible').count()).toBe(1)
   })
 
   it('offer to wrap long lines only where lines are long', async () => {
@@ -83,11 +83,11 @@ describe('blocks of code', () => {
     const page = await open('/')
     const [short, long] = [page.locator('.code').nth(0), page.locator('.code').nth(1)]
     await long.hover()
-    await long.locator('[data-tool="wrap"]').click()
-    expect(await long.locator('[data-tool="wrap"]').getAttribute('aria-pressed')).toBe('true')
+    await long.locator('[data-cs-tool="wrap"]').click()
+    expect(await long.locator('[data-cs-tool="wrap"]').getAttribute('aria-pressed')).toBe('true')
     expect(await long.locator('pre').evaluate((pre) => pre.scrollWidth <= pre.clientWidth)).toBe(true)
     await short.hover()
-    expect(await short.locator('[data-tool="wrap"]').isVisible()).toBe(false)
+    expect(await short.locator('[data-cs-tool="wrap"]').isVisible()).toBe(false)
   })
 
   it('are tab stops only when they scroll', async () => {
@@ -209,7 +209,7 @@ it('marks the current section in the outline', async () => {
 })
 
 describe('islands', () => {
-  const island = '<div data-island="probe"><p>没有脚本也有的内容</p></div>'
+  const island = '<div data-cs-island="probe"><p>没有脚本也有的内容</p></div>'
   const showIsland = (islands: Record<string, string>) =>
     site().files.set('/', renderPage({ contentHtml: longText(20) + island, toc: [], islands }))
 
@@ -221,7 +221,7 @@ describe('islands', () => {
     page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     const modules = () => requests.filter((path) => path.endsWith('.js'))
     expect(modules()).toEqual([])
-    await page.locator('[data-island]').scrollIntoViewIfNeeded()
+    await page.locator('[data-cs-island]').scrollIntoViewIfNeeded()
     await page.locator('[data-mounted="yes"]').waitFor()
     expect(modules()).toEqual(['/probe.js'])
   })
@@ -235,7 +235,7 @@ describe('islands', () => {
     site().files.set('/probe.js', source)
     showIsland({ probe: '/probe.js' })
     const page = await open('/', { expectedErrors: /坏了/ })
-    await page.locator('[data-island]').scrollIntoViewIfNeeded()
+    await page.locator('[data-cs-island]').scrollIntoViewIfNeeded()
     await page.locator('.crash', { hasText: '页面崩溃了。' }).waitFor()
     expect(await page.locator('.crash pre').textContent()).toBe('坏了\n原因')
     await page.click('.crash button')
@@ -251,7 +251,7 @@ describe('islands', () => {
         signal.addEventListener('abort', () => document.documentElement.dataset.ended = 'yes')
       }`
     )
-    const contentHtml = '<p><a id="on" href="/on">下一页</a></p><div data-island="probe"></div>'
+    const contentHtml = '<p><a id="on" href="/on">下一页</a></p><div data-cs-island="probe"></div>'
     site().files.set('/', renderPage({ contentHtml, toc: [], islands: { probe: '/probe.js' } }))
     site().files.set('/on', renderPage({ heading: '下一页' }))
     const page = await open('/')
@@ -267,10 +267,10 @@ describe('islands', () => {
     const page = await open('/', { expectedErrors: /404/ })
     let loads = 0
     page.on('load', () => loads++)
-    await page.locator('[data-island]').scrollIntoViewIfNeeded()
+    await page.locator('[data-cs-island]').scrollIntoViewIfNeeded()
     const notice = page.locator('.crash', { hasText: '这一部分没有加载成功' })
     await notice.waitFor()
-    expect(await page.locator('[data-island]').textContent()).toBe('没有脚本也有的内容')
+    expect(await page.locator('[data-cs-island]').textContent()).toBe('没有脚本也有的内容')
     site().files.set('/gone.js', "export const mount = (element) => { element.dataset.mounted = 'yes' }")
     await notice.getByRole('button').click()
     await page.locator('[data-mounted="yes"]').waitFor()
@@ -391,7 +391,7 @@ describe('tables that scroll', () => {
   it('are enlarged by a tap, change their size by keys, and restore the focus', async () => {
     show(wide)
     const page = await open('/', phone)
-    await page.locator('.table[data-overflows]').waitFor()
+    await page.locator('.table[data-cs-overflows]').waitFor()
     await page.locator('.content td').nth(1).tap()
     const dialog = page.getByRole('dialog', { name: '可以滚动的内容' })
     await dialog.waitFor()
@@ -424,7 +424,7 @@ describe('tables that scroll', () => {
   it.each(['no-preference', 'reduce'] as const)('fade where they go on, with %s for motion', async (reducedMotion) => {
     show(wide)
     const page = await open('/', { ...phone, reducedMotion })
-    const table = page.locator('.table[data-overflows]')
+    const table = page.locator('.table[data-cs-overflows]')
     const fades = () =>
       table.evaluate((element) => {
         const style = getComputedStyle(element)

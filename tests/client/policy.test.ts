@@ -33,8 +33,8 @@ it.each<[kind: string, path: string, use: (page: Page) => Promise<unknown>]>([
     '/guides/getting_started',
     async (page) => {
       await page.locator('.code').first().hover()
-      await page.locator('[data-tool="copy"]').first().click()
-      await page.locator('[data-state]').first().waitFor()
+      await page.locator('[data-cs-tool="copy"]').first().click()
+      await page.locator('[data-cs-state]').first().waitFor()
     }
   ],
   [
@@ -42,7 +42,7 @@ it.each<[kind: string, path: string, use: (page: Page) => Promise<unknown>]>([
     '/mdx',
     async (page) => {
       await page.locator('.diagram').first().scrollIntoViewIfNeeded()
-      await page.locator('.diagram[data-state="drawn"]').first().waitFor()
+      await page.locator('.diagram[data-cs-state="drawn"]').first().waitFor()
     }
   ],
   [

@@ -122,7 +122,7 @@ describe('the search dialog', () => {
     await field.and(page.locator(':focus')).waitFor()
     await page.keyboard.type('x')
     expect(await field.inputValue()).toBe('mqttx')
-    expect(await page.locator('[data-typing]').count()).toBe(0)
+    expect(await page.locator('[data-cs-typing]').count()).toBe(0)
     await page.keyboard.press('Escape')
     await page.locator('.search-dialog').waitFor({ state: 'detached' })
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('search-link')
@@ -228,7 +228,7 @@ describe('the search dialog', () => {
   it('keeps no line for more than an excerpt has', async () => {
     const page = await openDialog()
     await search(page, '帧率')
-    const snippet = page.locator('.search-snippet:not([data-loading])').first()
+    const snippet = page.locator('.search-snippet:not([data-cs-loading])').first()
     const { height, line } = await snippet.evaluate((element) => {
       element.textContent = '一行'
       return { height: element.getBoundingClientRect().height, line: parseFloat(getComputedStyle(element).lineHeight) }

@@ -49,17 +49,17 @@ it("hydrates the components of authors from Markdown and a plugin's, under the p
 
 it('hydrates components of MDX that have a state, though nothing says that they are islands', async () => {
   const page = await open('/local', { expectedErrors })
-  await page.locator('[data-island^="Toggle-"][data-hydrated]').waitFor()
+  await page.locator('[data-cs-island^="Toggle-"][data-cs-hydrated]').waitFor()
   await page.getByRole('button', { name: 'Switch: off' }).click()
   await page.getByRole('button', { name: 'Switch: on' }).waitFor()
-  const on = page.locator('[data-island^="Toggle-"] > div')
+  const on = page.locator('[data-cs-island^="Toggle-"] > div')
   expect(await on.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 128, 0)')
   await page.locator('i', { hasText: 'At /local' }).waitFor()
   // A function reaches the browser inside a component of the page.
-  await page.locator('[data-island^="Count-"][data-hydrated]').waitFor()
+  await page.locator('[data-cs-island^="Count-"][data-cs-hydrated]').waitFor()
   await page.getByRole('button', { name: 'Made 1' }).click()
   await page.getByRole('button', { name: 'Made 2' }).waitFor()
-  expect(await page.locator('[data-island]').count()).toBe(3)
+  expect(await page.locator('[data-cs-island]').count()).toBe(3)
   await page.getByRole('link', { name: 'link' }).click()
   await page.getByRole('heading', { name: 'Plain', level: 1 }).waitFor()
 })
@@ -71,9 +71,9 @@ it('hydrates components that a page of MDX declares itself, with those in them, 
   await page.locator('section p', { hasText: 'link and Reader' }).waitFor()
   await page.getByRole('button', { name: 'First: off' }).click()
   await page.getByRole('button', { name: 'First: on' }).waitFor()
-  const islands = page.locator('[data-island]')
+  const islands = page.locator('[data-cs-island]')
   expect(
-    await islands.evaluateAll((all) => all.map((each) => each.getAttribute('data-island')?.replace(/-.*/, '')))
+    await islands.evaluateAll((all) => all.map((each) => each.getAttribute('data-cs-island')?.replace(/-.*/, '')))
   ).toEqual(['Counter', 'Greeting', 'Switches'])
   await page.getByRole('link', { name: 'link' }).click()
   await page.getByRole('heading', { name: 'Plain', level: 1 }).waitFor()
@@ -88,7 +88,7 @@ it('hydrates them on a page that is visited, and loads nothing for pages without
   expect(await scripts()).toBe(0)
   await page.locator('.sidebar a[href="/mdx"]').click()
   // A button that is not hydrated yet takes no clicks.
-  await page.locator('[data-island="Counter"][data-hydrated]').waitFor()
+  await page.locator('[data-cs-island="Counter"][data-cs-hydrated]').waitFor()
   await page.getByRole('button', { name: 'Count: 2' }).click()
   await page.getByRole('button', { name: 'Count: 4' }).waitFor()
   expect(await scripts()).toBe(2)

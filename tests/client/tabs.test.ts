@@ -42,7 +42,7 @@ describe('tabs', () => {
     const page = await open('/')
     const marked = await page.evaluate(() => {
       document.querySelectorAll<HTMLElement>('[role="tab"]')[1]?.click()
-      return [...document.querySelectorAll('.tabs:first-of-type [data-active]')].map(({ id }) => id)
+      return [...document.querySelectorAll('.tabs:first-of-type [data-cs-active]')].map(({ id }) => id)
     })
     expect(marked).toEqual(['one-b-tab', 'one-a'])
     await expect.poll(() => shownPanels(page)).toEqual(['one-b', 'two-b', 'three-a'])

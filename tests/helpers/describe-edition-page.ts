@@ -20,11 +20,11 @@ export function describeEditionPage(path: string, html: string): string {
 
 /** List the entries of a menu: where each leads, and what it says and offers. */
 function menuLines(purpose: string, html: string): string[] {
-  const menu = partOf(html, new RegExp(`data-purpose="${purpose}".*?</details>`))
+  const menu = partOf(html, new RegExp(`data-cs-purpose="${purpose}".*?</details>`))
   return lines(
     `${purpose} menu`,
     menu,
-    /<li[^>]*?(?: data-offer="([^"]*)")?><a href="([^"]*)"(?: aria-(current)="true")?>(.*?)<\/a>(?:<small[^>]*>(.*?)<\/small>)?/g
+    /<li[^>]*?(?: data-cs-offer="([^"]*)")?><a href="([^"]*)"(?: aria-(current)="true")?>(.*?)<\/a>(?:<small[^>]*>(.*?)<\/small>)?/g
   )
 }
 

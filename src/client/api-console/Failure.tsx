@@ -16,7 +16,7 @@ export function Failure({
 }) {
   const help = { mixedContent: labels.mixedContentHelp, policy: labels.policyHelp, noCors: labels.noCorsHelp }
   return (
-    <div className="console-failure" data-reason={reason}>
+    <div className="console-failure" data-cs-reason={reason}>
       <p>
         <strong>{labels[reason]}</strong> <code>{message}</code>
       </p>

@@ -5,7 +5,7 @@ const lookInterval = 250
 
 /** Address to which authorization servers send readers back: the first page of the site, so that one is registered. */
 export function redirectUrl(): string {
-  return new URL(document.documentElement.dataset.base ?? '/', location.origin).href
+  return new URL(document.documentElement.dataset.csBase ?? '/', location.origin).href
 }
 
 /**

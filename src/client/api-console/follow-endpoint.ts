@@ -8,7 +8,7 @@ export function followEndpoint(ownServer: string): FollowForm {
   const address = document.querySelector<HTMLElement>('.endpoint code')
   if (!address) return () => undefined
   // The script of the page may have followed the reader's server before the console was opened.
-  const written = (address.dataset.server ??= address.querySelector('.endpoint-server')?.textContent ?? '')
+  const written = (address.dataset.csServer ??= address.querySelector('.endpoint-server')?.textContent ?? '')
   return ({ server }) => showServer(address, server === ownServer ? written : server.replace(/\/+$/, ''))
 }
 

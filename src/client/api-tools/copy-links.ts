@@ -16,8 +16,8 @@ async function copy(event: Event): Promise<void> {
   if (!link) return
   try {
     await copyText(link.href)
-    link.dataset.state = 'done'
-    setTimeout(() => delete link.dataset.state, stateTime)
+    link.dataset.csState = 'done'
+    setTimeout(() => delete link.dataset.csState, stateTime)
   } catch {
     // Nothing to announce: the reader is where the link leads.
   }

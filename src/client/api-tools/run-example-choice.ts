@@ -20,12 +20,12 @@ export function runExampleChoice(element: HTMLElement, follow: () => void, signa
 
 /** Open the example of a response that has a name, and the tab that it is in. */
 function showResponse(rail: HTMLElement, name: string): void {
-  const found = [...rail.querySelectorAll<HTMLDetailsElement>('.answers details[data-example]')].find(
-    (details) => details.dataset.example === name
+  const found = [...rail.querySelectorAll<HTMLDetailsElement>('.answers details[data-cs-example]')].find(
+    (details) => details.dataset.csExample === name
   )
   if (!found) return
   found.open = true
   const tabs = found.closest<HTMLElement>('.tabs')
-  const value = found.closest<HTMLElement>('.tab')?.dataset.value
+  const value = found.closest<HTMLElement>('.tab')?.dataset.csValue
   if (tabs && value !== undefined) selectTab(tabs, value)
 }

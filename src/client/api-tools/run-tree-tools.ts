@@ -35,7 +35,7 @@ export function runTreeTools(
       if (isOpen && isCurrent() && field.value !== '') find()
     }
     for (const button of tools.querySelectorAll('button'))
-      button.addEventListener('click', () => void toggle(button.dataset.opens !== undefined), { signal })
+      button.addEventListener('click', () => void toggle(button.dataset.csOpens !== undefined), { signal })
     field.addEventListener(
       'input',
       () => {

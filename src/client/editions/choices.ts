@@ -16,19 +16,21 @@ export interface Choice {
 /** List the choices of both menus, each as often as it is on the page. */
 export function choicesIn(element: HTMLElement): Choice[] {
   return (['language', 'version'] as const).flatMap((kind) => {
-    const attribute = kind === 'language' ? 'lang' : 'data-version'
-    return [...element.querySelectorAll<HTMLElement>(`[data-purpose="${kind}"] li[${attribute}]`)].flatMap((item) => {
-      const link = item.querySelector('a')
-      if (!link) return []
-      return {
-        kind,
-        name: item.getAttribute(attribute) ?? '',
-        link,
-        href: link.href,
-        isCurrent: link.ariaCurrent === 'true',
-        isExact: !item.querySelector('small'),
-        offer: item.dataset.offer
+    const attribute = kind === 'language' ? 'lang' : 'data-cs-version'
+    return [...element.querySelectorAll<HTMLElement>(`[data-cs-purpose="${kind}"] li[${attribute}]`)].flatMap(
+      (item) => {
+        const link = item.querySelector('a')
+        if (!link) return []
+        return {
+          kind,
+          name: item.getAttribute(attribute) ?? '',
+          link,
+          href: link.href,
+          isCurrent: link.ariaCurrent === 'true',
+          isExact: !item.querySelector('small'),
+          offer: item.dataset.csOffer
+        }
       }
-    })
+    )
   })
 }

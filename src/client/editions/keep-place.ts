@@ -23,7 +23,7 @@ export function keepPlace(choices: readonly Choice[], isMissing: boolean, signal
 
 /** Lead to the page of the other edition at the address that was looked for, where there is one. */
 async function aimAtAddress({ link, href }: Choice, own: Choice | undefined, signal: AbortSignal): Promise<void> {
-  const base = document.documentElement.dataset.base ?? '/'
+  const base = document.documentElement.dataset.csBase ?? '/'
   if (!own || !location.pathname.startsWith(base)) return
   const url = new URL(location.pathname.slice(base.length), href)
   const { ok } = await fetch(url, { method: 'HEAD', signal })

@@ -11,7 +11,7 @@ interface ListedVersion {
 export function newerVersions(url: string, signal: AbortSignal): void {
   let isAsked = false
   const ask = (event: Event) => {
-    if (isAsked || !closestTo(event, '[data-purpose="version"]')) return
+    if (isAsked || !closestTo(event, '[data-cs-purpose="version"]')) return
     isAsked = true
     void fetch(url, { signal })
       .then((answer) => answer.json())
@@ -23,15 +23,15 @@ export function newerVersions(url: string, signal: AbortSignal): void {
 
 /** Put the versions that a menu lacks at its top, in the order of the list. */
 function addVersions(versions: readonly ListedVersion[]): void {
-  for (const menu of document.querySelectorAll('[data-purpose="version"] ul')) {
+  for (const menu of document.querySelectorAll('[data-cs-purpose="version"] ul')) {
     const names = new Set(
-      [...menu.querySelectorAll<HTMLElement>('[data-version]')].map(({ dataset }) => dataset.version)
+      [...menu.querySelectorAll<HTMLElement>('[data-cs-version]')].map(({ dataset }) => dataset.csVersion)
     )
     const items = versions
       .filter(({ name }) => !names.has(name))
       .map(({ name, label, href }) => {
         const item = document.createElement('li')
-        item.dataset.version = name
+        item.dataset.csVersion = name
         item.append(Object.assign(document.createElement('a'), { href, textContent: label }))
         return item
       })

@@ -4,12 +4,12 @@ import type { Mount } from '../shared/mount.js'
 /** Let the reader dismiss the announcement permanently. */
 export const announcement: Mount = (element, signal) => {
   hideDismissedAnnouncement()
-  const button = element.querySelector<HTMLElement>('[data-dismiss]')
+  const button = element.querySelector<HTMLElement>('[data-cs-dismiss]')
   button?.addEventListener(
     'click',
     () => {
-      dismissAnnouncement(button.dataset.dismiss ?? '')
-      document.documentElement.dataset.announcementDismissed = ''
+      dismissAnnouncement(button.dataset.csDismiss ?? '')
+      document.documentElement.dataset.csAnnouncementDismissed = ''
       // The button is gone; the keyboard goes on from the next thing on the page.
       element.querySelector<HTMLElement>('.navbar .brand')?.focus({ preventScroll: true })
     },

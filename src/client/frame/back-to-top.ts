@@ -9,13 +9,13 @@ export const backToTop: Mount = (element, signal) => {
   const link = element.querySelector<HTMLElement>('.back-to-top')
   if (!link) return
   watchScrollDirection(signal, ({ direction, top }) =>
-    link.toggleAttribute('data-shown', direction === 'up' && top > near)
+    link.toggleAttribute('data-cs-shown', direction === 'up' && top > near)
   )
   link.addEventListener(
     'click',
     (event) => {
       event.preventDefault()
-      link.removeAttribute('data-shown')
+      link.removeAttribute('data-cs-shown')
       scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
       element.querySelector<HTMLElement>('.navbar .brand')?.focus({ preventScroll: true })
     },

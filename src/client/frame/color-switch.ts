@@ -9,7 +9,7 @@ export const colorSwitch: Mount = (element, signal) => {
   const show = (scheme: Scheme) => {
     applyScheme(scheme)
     for (const button of buttons)
-      button.ariaLabel = button.title = button.dataset[scheme === 'dark' ? 'labelLight' : 'labelDark'] ?? ''
+      button.ariaLabel = button.title = button.dataset[scheme === 'dark' ? 'csLabelLight' : 'csLabelDark'] ?? ''
   }
   const follow = () => show(chosenScheme())
   follow()

@@ -21,20 +21,20 @@ export const menu: Mount = (element, signal) => {
   const { drawer, opener, closer } = parts
   const leave = (event?: Event) => {
     event?.preventDefault()
-    if (drawer.dataset.menu === 'opening') void closeAndReturn(parts)
+    if (drawer.dataset.csMenu === 'opening') void closeAndReturn(parts)
     else if (isOpen(drawer)) {
-      drawer.dataset.menu = 'closing'
+      drawer.dataset.csMenu = 'closing'
       history.back()
     }
   }
   const on = { signal }
   opener.addEventListener('click', (event) => void open(parts, event), on)
-  closer.addEventListener('click', (event) => drawer.dataset.menu && leave(event), on)
+  closer.addEventListener('click', (event) => drawer.dataset.csMenu && leave(event), on)
   drawer.addEventListener('click', (event) => event.target === drawer && leave(event), on)
   // After the session, which takes the links that it can.
   addEventListener('click', (event) => follow(event, drawer), on)
   addEventListener('keydown', ({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && leave(), on)
-  addEventListener('popstate', () => drawer.dataset.menu && void closeAndReturn(parts), on)
+  addEventListener('popstate', () => drawer.dataset.csMenu && void closeAndReturn(parts), on)
   matchMedia('(width > 996px)').addEventListener('change', () => leave(), on)
   signal.addEventListener('abort', () => close(parts))
 }
@@ -50,7 +50,7 @@ function findParts(element: HTMLElement): Menu | undefined {
 
 /** Whether the drawer is open and has its history entry: it was opened by this script, not as the target of the URL. */
 function isOpen(drawer: HTMLElement): boolean {
-  return drawer.dataset.menu === 'open'
+  return drawer.dataset.csMenu === 'open'
 }
 
 /**
@@ -60,15 +60,15 @@ function isOpen(drawer: HTMLElement): boolean {
 async function open(parts: Menu, event: Event): Promise<void> {
   const { drawer, opener, closer } = parts
   event.preventDefault()
-  drawer.dataset.menu = 'opening'
+  drawer.dataset.csMenu = 'opening'
   drawer.role = 'dialog'
   drawer.ariaModal = 'true'
   drawer.ariaLabel = opener.ariaLabel
   closer.focus()
   await afterPaint()
-  if (drawer.dataset.menu !== 'opening') return
+  if (drawer.dataset.csMenu !== 'opening') return
   history.pushState({ menu: true }, '')
-  drawer.dataset.menu = 'open'
+  drawer.dataset.csMenu = 'open'
   setInert(true)
   showCurrentEntry(findSidebarPanel() ?? drawer)
 }
@@ -85,7 +85,7 @@ function setInert(isInert: boolean): void {
 /** Move the drawer away, and after the paint close it and return the focus. */
 async function closeAndReturn(parts: Menu): Promise<void> {
   const { drawer, opener } = parts
-  drawer.dataset.menu = 'closing'
+  drawer.dataset.csMenu = 'closing'
   await afterPaint()
   if (isOpen(drawer)) return
   close(parts)
@@ -94,7 +94,7 @@ async function closeAndReturn(parts: Menu): Promise<void> {
 
 /** Close the drawer. */
 function close({ drawer }: Menu): void {
-  delete drawer.dataset.menu
+  delete drawer.dataset.csMenu
   drawer.role = drawer.ariaModal = drawer.ariaLabel = null
   setInert(false)
 }

@@ -26,13 +26,13 @@ const fieldDelay = 500
 export const searchKeys: Mount = (element, signal) => {
   const link = element.querySelector<HTMLAnchorElement>('.navbar .search-link')
   // Never from the link: content may hold one that looks like it.
-  if (!link || document.body.dataset.search === undefined) return
+  if (!link || document.body.dataset.csSearch === undefined) return
   const hint = link.querySelector<HTMLElement>('kbd')
-  if (hint && /Mac|iP(hone|ad)/.test(navigator.userAgent)) hint.textContent = hint.dataset.apple ?? ''
+  if (hint && /Mac|iP(hone|ad)/.test(navigator.userAgent)) hint.textContent = hint.dataset.csApple ?? ''
   const load = () => loadModule<SearchModule>('search')
   const preload = () => void load().then((search) => search.preload(), console.warn)
   const open = () => {
-    const field = element.querySelector<HTMLElement>('main input[name="q"], [data-typing], .search-dialog input')
+    const field = element.querySelector<HTMLElement>('main input[name="q"], [data-cs-typing], .search-dialog input')
     if (field) {
       field.focus()
       return
@@ -88,12 +88,12 @@ function addField(label: string): HTMLInputElement {
   waiting.className = 'search-wait visually-hidden'
   waiting.open = true
   // A page that was asked for before may arrive meanwhile.
-  waiting.dataset.permanent = ''
+  waiting.dataset.csPermanent = ''
   const field = document.createElement('input')
   field.ariaLabel = field.placeholder = label
-  field.dataset.typing = ''
+  field.dataset.csTyping = ''
   for (const type of ['compositionstart', 'compositionend'])
-    field.addEventListener(type, () => (field.dataset.typing = type))
+    field.addEventListener(type, () => (field.dataset.csTyping = type))
   waiting.append(field)
   document.body.prepend(waiting)
   return field

@@ -10,7 +10,7 @@ interface BranchModule {
 
 /** Load branches of the sidebar that are not part of this page from the fragment that all pages share. */
 export const sidebarBranches: Mount = (element, signal) => {
-  for (const item of element.querySelectorAll<HTMLElement>('[data-category]')) {
+  for (const item of element.querySelectorAll<HTMLElement>('[data-cs-category]')) {
     if (item.querySelector('ul')) continue
     const branch = item.querySelector('details') ?? addSwitch(item)
     item.addEventListener('click', (event) => fetchFirst(event, branch, signal), { signal })

@@ -14,8 +14,8 @@ export const sidebar: Mount = (element, signal) => {
 /** Hide or show the sidebar, store the choice, and move the focus to the button that reverts it. */
 function setHidden(isHidden: boolean, opposite: HTMLElement | null): void {
   const { dataset } = document.documentElement
-  if (isHidden) dataset.sidebar = 'hidden'
-  else delete dataset.sidebar
+  if (isHidden) dataset.csSidebar = 'hidden'
+  else delete dataset.csSidebar
   writeStored(storageKey('sidebar'), isHidden ? 'hidden' : undefined)
   opposite?.focus()
 }

@@ -24,7 +24,7 @@ declare const capstanConsoleLabels: ConsoleLabels
 adoptStyles(capstanConsoleStyles)
 /** Show the console of the operation that the page describes. */
 export const mount: Mount = (element, signal) => {
-  const operation = JSON.parse(element.dataset.operation ?? '{}') as ConsoleOperation
+  const operation = JSON.parse(element.dataset.csOperation ?? '{}') as ConsoleOperation
   openSheet(element, capstanConsoleLabels, signal)
   element.replaceChildren()
   const root = createRoot(element)

@@ -15,7 +15,7 @@ import type { ApiToolLabels } from '../../model/api-tool-labels.js'
 
 /** Run the tools of a page. */
 export const mount: Mount = (element, signal) => {
-  const labels = JSON.parse(element.dataset.labels ?? '{}') as ApiToolLabels
+  const labels = JSON.parse(element.dataset.csLabels ?? '{}') as ApiToolLabels
   copyLinks(document.body, signal)
   runEndpointCopy(element, labels, signal)
   const reader = createStructureReader(signal)
@@ -41,10 +41,10 @@ async function followForm(element: HTMLElement, operation: ConsoleOperation): Pr
 
 /** Read the operation of a page; undefined where there is none, such as a structure. */
 function operationOf(element: HTMLElement): ConsoleOperation | undefined {
-  const text = consoleOf(element)?.dataset.operation
+  const text = consoleOf(element)?.dataset.csOperation
   return text === undefined ? undefined : (JSON.parse(text) as ConsoleOperation)
 }
 
 function consoleOf(element: HTMLElement): HTMLElement | null | undefined {
-  return element.parentElement?.querySelector<HTMLElement>('[data-island="api-console"]')
+  return element.parentElement?.querySelector<HTMLElement>('[data-cs-island="api-console"]')
 }

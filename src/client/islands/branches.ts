@@ -3,5 +3,5 @@ import { fetchEntries } from '../shared/fetch-entries.js'
 
 /** Fetch the entries of a branch; undefined when they cannot be loaded. */
 export function entriesOf(branch: Element, signal: AbortSignal): Promise<Element | undefined> {
-  return fetchEntries(branch.closest<HTMLElement>('[data-category]'), signal)
+  return fetchEntries(branch.closest<HTMLElement>('[data-cs-category]'), signal)
 }

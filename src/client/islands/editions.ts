@@ -12,7 +12,7 @@ import type { Mount } from '../shared/mount.js'
 /** Follow the menus of the page. */
 export const mount: Mount = (element, signal) => {
   const choices = choicesIn(document.body)
-  const { versions, missing, close = '' } = element.dataset
+  const { csVersions: versions, csMissing: missing, csClose: close = '' } = element.dataset
   rememberChoice(choices, signal)
   keepPlace(choices, missing !== undefined, signal)
   offerEdition(choices, close, signal)

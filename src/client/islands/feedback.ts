@@ -14,7 +14,7 @@ adoptStyles(capstanFeedbackStyles)
 /** Send the answer of a form. What was written stays there until it has arrived. */
 export const mount: Mount = (form, signal) => {
   if (!(form instanceof HTMLFormElement)) return
-  const { page = '', title = '', thanks = '', failed = '' } = form.dataset
+  const { csPage: page = '', csTitle: title = '', csThanks: thanks = '', csFailed: failed = '' } = form.dataset
   const area = form.querySelector<HTMLElement>('.feedback-text')
   const text = form.querySelector('textarea')
   const status = form.querySelector('[role="status"]')

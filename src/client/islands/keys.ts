@@ -25,7 +25,7 @@ function linkOf(key: string, body: HTMLElement): HTMLElement | null {
 function showKeys(body: HTMLElement, signal: AbortSignal): void {
   if (document.querySelector('dialog[open]')) return
   const dialog = openDialog(capstanDialog, signal)
-  for (const row of dialog.querySelectorAll<HTMLElement>('[data-needs]'))
-    if (!body.querySelector(row.dataset.needs ?? '')) row.remove()
+  for (const row of dialog.querySelectorAll<HTMLElement>('[data-cs-needs]'))
+    if (!body.querySelector(row.dataset.csNeeds ?? '')) row.remove()
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close())
 }

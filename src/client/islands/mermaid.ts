@@ -40,13 +40,13 @@ export const mount: Mount = (figure, signal) => {
     try {
       const fonts = getComputedStyle(root).fontFamily
       const drawing = await askFrame({ source, isDark: scheme === 'dark', colors: readColors(root), fonts }, signal)
-      const image = await imageOf(drawing, source, figure.dataset.zoom)
+      const image = await imageOf(drawing, source, figure.dataset.csZoom)
       if (!figure.querySelector('.diagram-room')) await scrollIdle(signal)
       if (!signal.aborted && scheme === root.dataset.theme) showImage(figure, image, signal)
     } catch (error) {
       if (signal.aborted) return
       console.warn(error)
-      figure.dataset.state = 'failed'
+      figure.dataset.csState = 'failed'
       if (error instanceof MissingError) reportMissing(figure, () => void draw())
     }
   }
@@ -125,8 +125,8 @@ function waitFor(frame: HTMLIFrameElement): Promise<void> {
 function addFrame(): HTMLIFrameElement {
   const frame = document.createElement('iframe')
   frame.className = 'diagram-frame'
-  frame.dataset.permanent = ''
-  frame.src = document.body.dataset.diagram ?? ''
+  frame.dataset.csPermanent = ''
+  frame.src = document.body.dataset.csDiagram ?? ''
   frame.tabIndex = -1
   frame.ariaHidden = 'true'
   document.body.append(frame)
@@ -179,13 +179,13 @@ function showImage(figure: HTMLElement, image: HTMLImageElement, signal: AbortSi
   const room = figure.querySelector('.diagram-room')
   if (room) {
     image.style.minWidth = ''
-    figure.dataset.state = 'drawn'
+    figure.dataset.csState = 'drawn'
     room.append(image)
     return
   }
   const { top, bottom } = figure.getBoundingClientRect()
   const show = () => {
-    figure.dataset.state = 'drawn'
+    figure.dataset.csState = 'drawn'
     figure.prepend(image)
   }
   if (top < 0) keepBelow(figure, show)

@@ -23,7 +23,7 @@ export const mount: Mount = (element, signal) => list(element, signal, 0)
 
 /** List the pages; `attempt` counts those that were in vain, as some browsers remember that a script failed, under its URL. */
 function list(element: HTMLElement, signal: AbortSignal, attempt: number): void {
-  const { base = '/' } = document.documentElement.dataset
+  const { csBase: base = '/' } = document.documentElement.dataset
   const asked = decode(location.pathname.slice(base.length))
   offersFor(asked, attempt > 0 ? `?${attempt}` : '').then(
     (offers) => {
@@ -38,7 +38,7 @@ function list(element: HTMLElement, signal: AbortSignal, attempt: number): void 
 
 /** Find the pages that an address may mean, the nearest first: by the words of its last name, or else of those before. */
 async function offersFor(asked: string, suffix: string): Promise<readonly SearchRecord[]> {
-  const { siteData = '', search: script = '' } = document.body.dataset
+  const { csSiteData: siteData = '', csSearch: script = '' } = document.body.dataset
   const [{ index, search }, site] = await Promise.all([
     import(script + suffix) as Promise<SearchScript>,
     fetch(siteData, { cache: 'no-cache' }).then((response) => response.json() as Promise<SiteSearch>)

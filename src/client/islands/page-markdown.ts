@@ -8,7 +8,7 @@ const statusTime = 2000
 
 /** Copy the file whose address the button holds, and show the result in the button. */
 export const mount: Mount = (button, signal) => {
-  const { href = '', done = '', failed = '' } = button.dataset
+  const { csHref: href = '', csDone: done = '', csFailed: failed = '' } = button.dataset
   const text = button.querySelector('span')
   const use = button.querySelector('use')
   if (!text || !use) return

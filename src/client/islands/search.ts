@@ -39,7 +39,7 @@ export async function open(
   const query = selected.trim()
   const place = document.body.appendChild(document.createElement('div'))
   // A page that was asked for before may arrive meanwhile.
-  place.dataset.permanent = ''
+  place.dataset.csPermanent = ''
   const root = createRoot(place)
   const onClose = () => {
     if (!isOpen) return

@@ -31,14 +31,14 @@ export function run(filter: HTMLElement, _event: Event, signal: AbortSignal): vo
   let entries: Promise<readonly Entry[]> | undefined
   const show = async () => {
     const words = folded(field.value).split(/\s+/).filter(Boolean)
-    entries ??= entriesOf(list, field.dataset.source === 'site', signal)
+    entries ??= entriesOf(list, field.dataset.csSource === 'site', signal)
     const hits = words.length > 0 ? matching(await entries, words) : []
     if (words.join() !== folded(field.value).split(/\s+/).filter(Boolean).join()) return
     const wasHidden = list.hidden
     list.hidden = words.length > 0
     found.replaceChildren(...hits.slice(0, maxShown).map(itemOf))
     status.textContent =
-      list.hidden && hits.length === 0 ? (field.dataset.nothing ?? '').replace('{query}', field.value) : ''
+      list.hidden && hits.length === 0 ? (field.dataset.csNothing ?? '').replace('{query}', field.value) : ''
     if (list.hidden) panel.scrollTop = 0
     else if (wasHidden) showCurrentEntry(panel)
   }
@@ -57,7 +57,7 @@ export function run(filter: HTMLElement, _event: Event, signal: AbortSignal): vo
 async function entriesOf(list: HTMLElement, isShared: boolean, signal: AbortSignal): Promise<readonly Entry[]> {
   const root = isShared ? (await fetchSidebar(signal)).body : list
   const entries = [...root.querySelectorAll<HTMLAnchorElement>('li:not(.all-sections) > a[href]')].map((link) => {
-    const around = link.parentElement?.parentElement?.closest('[data-category]')
+    const around = link.parentElement?.parentElement?.closest('[data-cs-category]')
     const group = around?.querySelector('a, .category-label')?.textContent.trim() ?? ''
     return { link, group, name: link.textContent.trim() }
   })

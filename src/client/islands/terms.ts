@@ -12,19 +12,19 @@ export function run(term: HTMLElement, event: Event, signal: AbortSignal): void 
   const note = document.getElementById(term.getAttribute('popovertarget') ?? '')
   if (!note || (event instanceof PointerEvent && event.pointerType === 'touch')) return
   // A tap has opened it while this module was loading; it would open again after Escape.
-  if (note.matches(':popover-open') && note.dataset.hovered === undefined) return
+  if (note.matches(':popover-open') && note.dataset.csHovered === undefined) return
   const wait = (delay: number, act: () => void) => {
-    clearTimeout(Number(note.dataset.timer))
-    note.dataset.timer = String(setTimeout(act, delay))
+    clearTimeout(Number(note.dataset.csTimer))
+    note.dataset.csTimer = String(setTimeout(act, delay))
   }
   const isReached = () => term.matches(':hover, :focus-visible') || note.matches(':hover')
   const show = () => {
     if (!isReached() || note.matches(':popover-open')) return
     note.showPopover({ source: term })
-    note.dataset.hovered = ''
+    note.dataset.csHovered = ''
   }
   const hide = () => {
-    if (isReached() || note.dataset.hovered === undefined) return
+    if (isReached() || note.dataset.csHovered === undefined) return
     if (note.matches(':popover-open')) note.hidePopover()
   }
   wait(showDelay, show)
@@ -37,6 +37,6 @@ export function run(term: HTMLElement, event: Event, signal: AbortSignal): void 
 
 /** Keep a note that pointing or the keyboard has opened, when its term is clicked: another click closes it. */
 function keep(event: Event, note: HTMLElement): void {
-  if (note.dataset.hovered !== undefined && note.matches(':popover-open')) event.preventDefault()
-  delete note.dataset.hovered
+  if (note.dataset.csHovered !== undefined && note.matches(':popover-open')) event.preventDefault()
+  delete note.dataset.csHovered
 }

@@ -31,7 +31,7 @@ export function run(origin: HTMLElement, _event: Event, signal: AbortSignal): vo
 }
 
 function showTable(dialog: HTMLDialogElement, origin: HTMLElement): void {
-  dialog.ariaLabel = dialog.dataset.table ?? ''
+  dialog.ariaLabel = dialog.dataset.csTable ?? ''
   const content = document.createElement('div')
   content.className = 'content'
   for (const child of origin.children) content.append(child.cloneNode(true))
@@ -53,7 +53,7 @@ function showImage(dialog: HTMLDialogElement, origin: HTMLElement): void {
     if (isLarge && image.style.maxInlineSize === '') width = image.offsetWidth
     image.style.maxInlineSize = isLarge || fitted !== undefined ? 'none' : ''
     image.style.inlineSize = isLarge ? `${width * scale}px` : fitted === undefined ? '' : `${fitted}px`
-    image.dataset.scale = isLarge ? 'large' : ''
+    image.dataset.csScale = isLarge ? 'large' : ''
   }
   show(1)
   const resize = followSize(dialog, 1, show, image)

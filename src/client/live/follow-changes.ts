@@ -9,7 +9,7 @@ export interface ChangeHandlers {
 
 /** Listen to the server's events while the page is in view. */
 export function followChanges(script: HTMLScriptElement, { onReload, onMessages }: ChangeHandlers): void {
-  let since = script.dataset.since ?? ''
+  let since = script.dataset.csSince ?? ''
   let source: EventSource | undefined
   const connect = () => {
     if (source) return

@@ -25,7 +25,7 @@ export function keepPlace(): void {
   const main = document.querySelector('main')
   if (!main) return
   const opened = find(main, details).filter(({ element }) => element.matches('[open]'))
-  const chosen = find(main, sets).map((set) => ({ ...set, value: activeTab(set.element)?.dataset.value }))
+  const chosen = find(main, sets).map((set) => ({ ...set, value: activeTab(set.element)?.dataset.csValue }))
   const focused = find(main, focusable).find(({ element }) => element === document.activeElement)
   const seen = scrollY > 0 ? order(find(main, blocks)) : []
   const observer = new MutationObserver(() => {
@@ -93,11 +93,11 @@ function scrollTo(seen: readonly Seen[], blockOf: (old: Found) => HTMLElement | 
 }
 
 function activeTab(set: HTMLElement): HTMLElement | null {
-  return set.querySelector(':scope > .tab-list [data-active]')
+  return set.querySelector(':scope > .tab-list [data-cs-active]')
 }
 
 function restoreTab(set: HTMLElement | undefined, value: string | undefined): void {
-  if (!set || value === undefined || activeTab(set)?.dataset.value === value) return
+  if (!set || value === undefined || activeTab(set)?.dataset.csValue === value) return
   const tabs = [...set.querySelectorAll<HTMLElement>(':scope > .tab-list a')]
-  if (tabs.some(({ dataset }) => dataset.value === value)) selectTab(set, value)
+  if (tabs.some(({ dataset }) => dataset.csValue === value)) selectTab(set, value)
 }

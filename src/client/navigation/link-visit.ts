@@ -30,7 +30,7 @@ export function pageUrlOf(link: HTMLAnchorElement): URL | undefined {
 
 /** Whether a URL is below the base path. */
 function isInSite({ pathname }: URL): boolean {
-  const { base = '/' } = document.documentElement.dataset
+  const { csBase: base = '/' } = document.documentElement.dataset
   return `${decodeText(pathname)}/`.startsWith(base)
 }
 

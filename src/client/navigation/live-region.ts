@@ -10,7 +10,7 @@ function addRegion(): HTMLElement {
   region.className = 'visually-hidden live-region'
   region.role = 'status'
   region.ariaLive = 'polite'
-  region.dataset.permanent = ''
+  region.dataset.csPermanent = ''
   document.body.append(region)
   return region
 }

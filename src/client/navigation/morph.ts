@@ -18,7 +18,7 @@ function syncAttributes(from: Element, to: Element): void {
 
 /** Whether a branch of the sidebar has entries that are not part of the new page. */
 function keepsEntries(from: Element, to: Element): boolean {
-  return to.matches('[data-category]') && !to.querySelector('ul') && from.querySelector('ul') !== null
+  return to.matches('[data-cs-category]') && !to.querySelector('ul') && from.querySelector('ul') !== null
 }
 
 /** Match the children by key; new ones are added, unmatched ones removed. */
@@ -54,13 +54,13 @@ function update(old: ChildNode, next: ChildNode): ChildNode {
 function keyOf(child: ChildNode): string {
   if (!(child instanceof HTMLElement)) return child.nodeName
   const { localName, id, classList, dataset } = child
-  if (localName === 'li') return `li ${dataset.category ?? child.querySelector('a')?.getAttribute('href') ?? ''}`
+  if (localName === 'li') return `li ${dataset.csCategory ?? child.querySelector('a')?.getAttribute('href') ?? ''}`
   return [localName, id, classList[0]].join(' ')
 }
 
 /** Whether an element was added by a script for the whole session. */
 function isPermanent(child: ChildNode): boolean {
-  return child instanceof HTMLElement && child.dataset.permanent !== undefined
+  return child instanceof HTMLElement && child.dataset.csPermanent !== undefined
 }
 
 /** Find the next child that is not permanent. */

@@ -9,7 +9,14 @@ import { morph } from './morph.js'
 import { removeStyles } from './styles.js'
 
 /** Attributes of `<html>` that come from pages; the others are the reader's choices. */
-const rootAttributes = ['lang', 'dir', 'data-base', 'data-announcement', 'data-theme-source', 'data-theme-fixed']
+const rootAttributes = [
+  'lang',
+  'dir',
+  'data-cs-base',
+  'data-cs-announcement',
+  'data-cs-theme-source',
+  'data-cs-theme-fixed'
+]
 
 /** Elements of the head that belong to a page; the policy is the site's, and the theme colour the colour scheme's. */
 const pageElements =
@@ -52,5 +59,5 @@ function mergeRoot(next: HTMLElement): void {
     if (value === null) root.removeAttribute(name)
     else root.setAttribute(name, value)
   }
-  root.dataset.themeDefault = next.dataset.theme ?? 'light'
+  root.dataset.csThemeDefault = next.dataset.theme ?? 'light'
 }

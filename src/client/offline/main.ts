@@ -5,7 +5,7 @@
 const script = document.currentScript as HTMLScriptElement
 /** The folder of the site, and the paths that mean it: those below the base path. */
 const root = new URL('..', script.src)
-const { base = '/', flat } = script.dataset
+const { csBase: base = '/', csFlat: flat } = script.dataset
 const defined = new Map<string, unknown>()
 const loading = new Map<string, Promise<unknown>>()
 

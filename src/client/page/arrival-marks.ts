@@ -10,7 +10,7 @@ interface SearchModule {
 /** Highlight the terms of the search that led here, if any. */
 export const arrivalMarks: Mount = (element, signal) => {
   const content = element.querySelector<HTMLElement>('article .content')
-  if (!content || document.body.dataset.search === undefined || !isNoted()) return
+  if (!content || document.body.dataset.csSearch === undefined || !isNoted()) return
   void loadModule<SearchModule>('search').then(
     (search) => !signal.aborted && search.markArrival(content, signal),
     console.warn

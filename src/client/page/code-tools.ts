@@ -9,8 +9,8 @@ const statusTime = 2000
 export const codeTools: Mount = (element, signal) => {
   for (const block of element.querySelectorAll<HTMLElement>('.code')) {
     block.append(cloneTemplate('code-tools'))
-    const copy = block.querySelector<HTMLElement>('[data-tool="copy"]')
-    const wrap = block.querySelector<HTMLElement>('[data-tool="wrap"]')
+    const copy = block.querySelector<HTMLElement>('[data-cs-tool="copy"]')
+    const wrap = block.querySelector<HTMLElement>('[data-cs-tool="wrap"]')
     copy?.addEventListener('click', () => void copyCode(block, copy), { signal })
     wrap?.addEventListener('click', () => (wrap.ariaPressed = String(block.classList.toggle('wrapped'))), { signal })
   }
@@ -19,7 +19,7 @@ export const codeTools: Mount = (element, signal) => {
 /** Copy the code, of a session its commands; where the browser refuses, select it. */
 async function copyCode(block: HTMLElement, button: HTMLElement): Promise<void> {
   try {
-    await copyText(block.dataset.commands ?? codeOf(block))
+    await copyText(block.dataset.csCommands ?? codeOf(block))
     showStatus(button, 'done')
   } catch {
     const code = block.querySelector('code')
@@ -30,7 +30,7 @@ async function copyCode(block: HTMLElement, button: HTMLElement): Promise<void> 
 
 /** Read the code without the lines that a change removes, except in a patch. */
 function codeOf(block: HTMLElement): string {
-  const lines = block.querySelectorAll(block.dataset.language === 'diff' ? '.line' : '.line:not(.removed)')
+  const lines = block.querySelectorAll(block.dataset.csLanguage === 'diff' ? '.line' : '.line:not(.removed)')
   if (lines.length === 0) return block.querySelector('code')?.textContent ?? ''
   return [...lines].map(({ textContent }) => textContent).join('\n')
 }
@@ -38,10 +38,10 @@ function codeOf(block: HTMLElement): string {
 /** Show the result of copying by icon and label for a while. */
 function showStatus(button: HTMLElement, state: 'done' | 'failed'): void {
   const status = button.parentElement?.querySelector('.code-status')
-  button.dataset.state = state
-  if (status) status.textContent = button.dataset[state] ?? ''
+  button.dataset.csState = state
+  if (status) status.textContent = button.dataset[state === 'done' ? 'csDone' : 'csFailed'] ?? ''
   setTimeout(() => {
-    delete button.dataset.state
+    delete button.dataset.csState
     if (status) status.textContent = ''
   }, statusTime)
 }

@@ -11,7 +11,7 @@ export function showCrash(element: HTMLElement, error: unknown, retry: () => voi
 export function showMissing(element: Element, retry: () => void, signal: AbortSignal): void {
   const panel = addPanel(element, retry)
   const title = panel.querySelector<HTMLElement>('.crash-title')
-  if (title) title.textContent = title.dataset.missing ?? ''
+  if (title) title.textContent = title.dataset.csMissing ?? ''
   panel.querySelector('pre')?.remove()
   addEventListener('online', () => panel.isConnected && panel.querySelector('button')?.click(), { signal, once: true })
   signal.addEventListener('abort', () => panel.remove())

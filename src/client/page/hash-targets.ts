@@ -25,8 +25,8 @@ function reveal(target: Element): boolean {
       around.open = true
       isChanged = true
     }
-    if (around instanceof HTMLElement && around.matches('.tab:not([data-active])') && around.parentElement) {
-      selectTab(around.parentElement, around.dataset.value ?? '')
+    if (around instanceof HTMLElement && around.matches('.tab:not([data-cs-active])') && around.parentElement) {
+      selectTab(around.parentElement, around.dataset.csValue ?? '')
       isChanged = true
     }
   }

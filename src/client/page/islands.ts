@@ -18,11 +18,11 @@ export const islands: Mount = (element, signal) => {
     },
     { rootMargin: '100%' }
   )
-  for (const island of element.querySelectorAll<HTMLElement>('[data-island]')) {
-    if (moduleUrl(document, island.dataset.island ?? '') !== '') observer.observe(island)
+  for (const island of element.querySelectorAll<HTMLElement>('[data-cs-island]')) {
+    if (moduleUrl(document, island.dataset.csIsland ?? '') !== '') observer.observe(island)
   }
   // What only the module of an island answers is marked as pressed until that runs; see `answerPresses`.
-  element.addEventListener('click', (event) => closestTo(event, '[data-late]')?.setAttribute('data-late', '1'), {
+  element.addEventListener('click', (event) => closestTo(event, '[data-cs-late]')?.setAttribute('data-cs-late', '1'), {
     signal
   })
   signal.addEventListener('abort', () => observer.disconnect())
@@ -37,7 +37,7 @@ function tell({ target, detail }: CustomEventInit<() => void> & Event, signal: A
 /** Mount an island; an error inside it is shown in its place. */
 async function attach(element: HTMLElement, signal: AbortSignal): Promise<void> {
   const retry = () => void attach(element, signal)
-  const module = await loadModule<{ readonly mount: Mount }>(element.dataset.island ?? '').catch(() => undefined)
+  const module = await loadModule<{ readonly mount: Mount }>(element.dataset.csIsland ?? '').catch(() => undefined)
   if (signal.aborted) return
   if (!module) {
     waitFor(element, retry, signal)
@@ -54,7 +54,7 @@ async function attach(element: HTMLElement, signal: AbortSignal): Promise<void> 
 /** Leave an island as the server wrote it until its module can be loaded; its place says so. A button says so once it is pressed. */
 function waitFor(element: HTMLElement, retry: () => void, signal: AbortSignal): void {
   const show = () => showMissing(element, retry, signal)
-  if (optional.includes(element.dataset.island ?? '')) addEventListener('online', retry, { signal, once: true })
+  if (optional.includes(element.dataset.csIsland ?? '')) addEventListener('online', retry, { signal, once: true })
   else if (element.localName === 'button') element.addEventListener('click', show, { signal, once: true })
   else show()
 }

@@ -11,7 +11,7 @@ interface EventModule {
 }
 
 /** What can be enlarged: images that are shown smaller than their size, those of figures, diagrams, and tables that scroll. */
-const zoomable = '.content img[role="button"], .content a.enlarge, .table[data-overflows]'
+const zoomable = '.content img[role="button"], .content a.enlarge, .table[data-cs-overflows]'
 
 /** Modules that take an element over once a reader points at it or reaches it. */
 const modules = { '.sidebar-filter': 'sidebar-filter', '.term': 'terms' }

@@ -18,7 +18,7 @@ export const overflow: Mount = (element, signal) => {
     observer.observe(part)
     if (part.firstElementChild) observer.observe(part.firstElementChild)
   }
-  for (const link of element.querySelectorAll<HTMLElement>('.content a.enlarge')) link.title = dataset.zoom ?? ''
+  for (const link of element.querySelectorAll<HTMLElement>('.content a.enlarge')) link.title = dataset.csZoom ?? ''
   signal.addEventListener('abort', () => observer.disconnect())
 }
 
@@ -38,11 +38,15 @@ function measure(part: HTMLElement): Overflow {
 }
 
 /** Make a part that does not fit focusable and labelled, and revert one that does. */
-function update(part: HTMLElement, { isWide, isHigh }: Overflow, { scroll = '', zoom = '' }: DOMStringMap): void {
+function update(
+  part: HTMLElement,
+  { isWide, isHigh }: Overflow,
+  { csScroll: scroll = '', csZoom: zoom = '' }: DOMStringMap
+): void {
   const isImage = part.localName === 'img'
-  part.toggleAttribute('data-overflows', isWide)
+  part.toggleAttribute('data-cs-overflows', isWide)
   // The image of a diagram is a stop of the keyboard already, and scrolls it.
-  if ((isWide || isHigh) && part.dataset.state !== 'drawn') {
+  if ((isWide || isHigh) && part.dataset.csState !== 'drawn') {
     part.tabIndex = 0
     part.role = isImage ? 'button' : 'group'
     if (isImage) part.title = zoom

@@ -23,7 +23,7 @@ export function selectTab(set: HTMLElement, value: string): void {
 /** Mark the tab of a value as the selected one. */
 function markTabs(set: HTMLElement, value: string): void {
   for (const tab of tabsOf(set)) {
-    const isSelected = tab.toggleAttribute('data-active', tab.dataset.value === value)
+    const isSelected = tab.toggleAttribute('data-cs-active', tab.dataset.csValue === value)
     tab.ariaSelected = String(isSelected)
     tab.tabIndex = isSelected ? 0 : -1
   }
@@ -43,8 +43,8 @@ function addRoles(set: HTMLElement): void {
     panel?.setAttribute('aria-labelledby', tab.id)
     panel?.removeAttribute('aria-label')
   }
-  const active = tabsOf(set).find((tab) => tab.hasAttribute('data-active')) ?? tabsOf(set)[0]
-  selectTab(set, active?.dataset.value ?? '')
+  const active = tabsOf(set).find((tab) => tab.hasAttribute('data-cs-active')) ?? tabsOf(set)[0]
+  selectTab(set, active?.dataset.csValue ?? '')
 }
 
 /** List the tabs of a set, not those of sets inside it. */
@@ -57,7 +57,7 @@ function choose(event: MouseEvent, set: HTMLElement): void {
   const tab = closestTo(event, '[role="tab"]')
   if (!tab || !isPlainClick(event)) return
   event.preventDefault()
-  void chooseValue(set, tab.dataset.value ?? '')
+  void chooseValue(set, tab.dataset.csValue ?? '')
 }
 
 /** Move between tabs with the keyboard and select the new one; after the last comes the first. */
@@ -71,7 +71,7 @@ function move(event: KeyboardEvent, set: HTMLElement): void {
   event.preventDefault()
   const next = all.at(target % all.length)
   next?.focus()
-  void chooseValue(set, next?.dataset.value ?? '')
+  void chooseValue(set, next?.dataset.csValue ?? '')
 }
 
 /**
@@ -79,7 +79,7 @@ function move(event: KeyboardEvent, set: HTMLElement): void {
  * that follows them, so the tab is painted first.
  */
 async function chooseValue(set: HTMLElement, value: string): Promise<void> {
-  const { group } = set.dataset
+  const { csGroup: group } = set.dataset
   markTabs(set, value)
   await afterPaint()
   if (group === undefined) {
@@ -88,7 +88,7 @@ async function chooseValue(set: HTMLElement, value: string): Promise<void> {
   }
   const before = set.getBoundingClientRect().top
   for (const other of document.querySelectorAll<HTMLElement>('.tabs'))
-    if (other.dataset.group === group) selectTab(other, value)
+    if (other.dataset.csGroup === group) selectTab(other, value)
   scrollBy({ top: set.getBoundingClientRect().top - before, behavior: 'instant' })
   writeStored(storageKey(`tabs.${group}`), value)
 }

@@ -53,7 +53,7 @@ export function Hit({
         <Marked text={isPage ? record.title : (place?.heading ?? '…')} terms={terms} />
       </span>
       {place?.snippet.text !== '' && (
-        <span className="search-snippet" data-loading={place ? undefined : ''}>
+        <span className="search-snippet" data-cs-loading={place ? undefined : ''}>
           {place && <Marked text={place.snippet.text} terms={terms} marks={place.snippet.marks} />}
         </span>
       )}
@@ -64,7 +64,7 @@ export function Hit({
 /** Show the method of an operation. */
 export function Method({ name }: { readonly name: string }) {
   return (
-    <span className="method search-method" data-method={name}>
+    <span className="method search-method" data-cs-method={name}>
       {name.toUpperCase()}
     </span>
   )

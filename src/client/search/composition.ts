@@ -31,7 +31,7 @@ export function followComposition(field: HTMLInputElement, onText: (text: string
 
 /** Wait until no input method composes in a field that has noted its last composition event, unless that may last as long as a word. */
 export function composedText(field: HTMLInputElement): Promise<unknown> {
-  if (isAndroid || field.dataset.typing !== 'compositionstart') return Promise.resolve()
+  if (isAndroid || field.dataset.csTyping !== 'compositionstart') return Promise.resolve()
   return new Promise((resolve) => {
     for (const type of ['compositionend', 'blur']) field.addEventListener(type, resolve, { once: true })
   })

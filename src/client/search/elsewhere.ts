@@ -47,10 +47,10 @@ export async function add(
   await whenSeen(message)
   if (!message.isConnected) return
   try {
-    const { root } = await fetchSite(document.body.dataset.siteData ?? '')
+    const { root } = await fetchSite(document.body.dataset.csSiteData ?? '')
     if (root === undefined) return
     const list = (await fetchJson(`${root}_capstan/editions.json`)) as readonly ListedEdition[]
-    const { base = '/' } = document.documentElement.dataset
+    const { csBase: base = '/' } = document.documentElement.dataset
     const found = await countElsewhere(list, { base, query, count: countHits })
     message.append(...found.map((edition) => lineOf(edition, countText(labels, edition.count))))
   } catch (error) {
@@ -151,7 +151,7 @@ async function openEdition({ base, script }: ListedEdition): Promise<OpenedEditi
     fetchSite(`${base}_capstan/site.json`)
   ])
   // The list of words for corrections is large, and a corrected query does not count.
-  return { index: { ...(await index(site, { base })), words: () => Promise.resolve([]) }, search }
+  return { index: { ...(await index(site, base)), words: () => Promise.resolve([]) }, search }
 }
 
 function fetchSite(url: string): Promise<SiteSearch> {

@@ -81,7 +81,7 @@ function withoutMissing(index: SearchIndex) {
 /** Open the index that a data file refers to: that of this edition, or of the one at a base path. */
 export async function openSiteIndex(
   { search }: SiteSearch,
-  { base = '/' }: { readonly base?: string } = document.documentElement.dataset
+  base = document.documentElement.dataset.csBase ?? '/'
 ): Promise<SearchIndex> {
   if (search === undefined) throw new Error('No search index')
   const manifest = base.replace(/\/$/, '') + search

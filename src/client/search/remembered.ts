@@ -43,7 +43,7 @@ export function rememberHit(hit: RememberedHit): void {
 /** Add the open page to the recent hits, unless the last of them has led here, or it is no page of the text. */
 export function rememberPage(): void {
   const title = document.querySelector('article h1')?.textContent
-  const isMissing = document.querySelector('[data-island="not-found"]') !== null
+  const isMissing = document.querySelector('[data-cs-island="not-found"]') !== null
   const href = location.pathname
   const [last] = readRemembered().recent
   if (title === undefined || isMissing || (last && pathOf(last) === href)) return

@@ -88,7 +88,7 @@ function recordOf({ permalink, title, kind, method, group }: ServiceHit): Search
 function localAddress(text: string): { permalink: string; anchor: string } | undefined {
   try {
     const url = new URL(text, location.href)
-    const base = (document.documentElement.dataset.base ?? '/').replace(/\/$/, '')
+    const base = (document.documentElement.dataset.csBase ?? '/').replace(/\/$/, '')
     if (!/^https?:$/.test(url.protocol) || text === '' || !url.pathname.startsWith(`${base}/`)) return undefined
     return {
       permalink: decodeURI(url.pathname.slice(base.length)),

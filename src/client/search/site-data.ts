@@ -17,7 +17,7 @@ export interface SiteSearch {
 
 /** Fetch the site's data file without the cache: the site may have been published since. */
 export async function readSiteSearch(): Promise<SiteSearch> {
-  return (await (await fetchKept(document.body.dataset.siteData ?? '', { cache: 'no-cache' })).json()) as SiteSearch
+  return (await (await fetchKept(document.body.dataset.csSiteData ?? '', { cache: 'no-cache' })).json()) as SiteSearch
 }
 
 /** Fetch a file; without a network what the browser has kept of it, however old. */

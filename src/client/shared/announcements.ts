@@ -3,9 +3,10 @@ import { readStored, storageKey, writeStored } from './storage.js'
 /** Hide the announcement of the page if the reader has dismissed it. */
 export function hideDismissedAnnouncement(): void {
   const { dataset } = document.documentElement
-  const { announcement } = dataset
-  if (announcement !== undefined && dismissedAnnouncements().includes(announcement)) dataset.announcementDismissed = ''
-  else delete dataset.announcementDismissed
+  const { csAnnouncement: announcement } = dataset
+  if (announcement !== undefined && dismissedAnnouncements().includes(announcement))
+    dataset.csAnnouncementDismissed = ''
+  else delete dataset.csAnnouncementDismissed
 }
 
 /** List the ids of the announcements that the reader has dismissed. */

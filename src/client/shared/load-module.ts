@@ -25,7 +25,7 @@ export async function loadModule<T>(name: string): Promise<T> {
 
 /** Find the URL of a module in a page; empty where it names none. */
 export function moduleUrl({ body }: Document, name: string): string {
-  const { search = '', islands = '{}' } = body.dataset
+  const { csSearch: search = '', csIslands: islands = '{}' } = body.dataset
   return name === 'search' ? search : ((JSON.parse(islands) as Readonly<Record<string, string>>)[name] ?? '')
 }
 

@@ -8,7 +8,11 @@ export const schemeKey = 'theme'
 
 /** Resolve the colour scheme: the reader's choice, else the system's where the site follows it, else the site's default. */
 export function chosenScheme(): Scheme {
-  const { themeDefault, themeSource, themeFixed } = document.documentElement.dataset
+  const {
+    csThemeDefault: themeDefault,
+    csThemeSource: themeSource,
+    csThemeFixed: themeFixed
+  } = document.documentElement.dataset
   const stored = themeFixed === undefined ? readStored(schemeKey) : undefined
   if (stored === 'light' || stored === 'dark') return stored
   if (themeSource === 'system') return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
@@ -20,6 +24,6 @@ export function applyScheme(scheme: Scheme): void {
   document.documentElement.dataset.theme = scheme
   const meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
   if (!meta) return
-  meta.dataset.light ??= meta.content
-  meta.content = (scheme === 'dark' ? meta.dataset.dark : meta.dataset.light) ?? meta.content
+  meta.dataset.csLight ??= meta.content
+  meta.content = (scheme === 'dark' ? meta.dataset.csDark : meta.dataset.csLight) ?? meta.content
 }

@@ -27,6 +27,6 @@ export function writeStored(key: string, value: string | undefined): void {
  * @example storageKey('announcements') // 'capstan.announcements', below /docs/ 'capstan./docs/announcements'
  */
 export function storageKey(name: string): string {
-  const base = document.documentElement.dataset.base ?? '/'
+  const base = document.documentElement.dataset.csBase ?? '/'
   return `capstan.${base === '/' ? '' : base}${name}`
 }

@@ -4,10 +4,10 @@ import { isMetered } from '../navigation/is-metered.js'
 
 /** Addresses that the page gives to this script. */
 interface Addresses {
-  readonly worker: string
+  readonly csWorker: string
   /** The page that says that another one is not kept. */
-  readonly page: string
-  readonly list?: string
+  readonly csPage: string
+  readonly csList?: string
 }
 
 const addresses = document.currentScript?.dataset as Addresses | undefined
@@ -19,7 +19,7 @@ if (addresses && 'serviceWorker' in navigator)
 /** Register the worker. That of a newer deployment learns the same when it takes over. */
 async function register(addresses: Addresses): Promise<void> {
   const { serviceWorker } = navigator
-  await serviceWorker.register(addresses.worker)
+  await serviceWorker.register(addresses.csWorker)
   tell((await serviceWorker.ready).active, addresses)
   serviceWorker.addEventListener('controllerchange', () => tell(serviceWorker.controller, addresses))
 }
@@ -30,7 +30,7 @@ function isFile({ name, initiatorType }: PerformanceResourceTiming): boolean {
 }
 
 /** Let a worker keep what the page has loaded; all of an edition only where data are not dear. */
-function tell(worker: ServiceWorker | null, { page, list }: Addresses): void {
+function tell(worker: ServiceWorker | null, { csPage: page, csList: list }: Addresses): void {
   const loaded = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
     .filter(isFile)
     .map(({ name }) => name)

@@ -74,11 +74,11 @@ function isSprite(path: string): boolean {
 
 /** List the modules that a page loads, and those of its islands and of search. */
 function modulesOf(html: string): string[] {
-  const [, islands = '{}'] = /<body[^>]* data-islands="([^"]*)"/.exec(html) ?? []
+  const [, islands = '{}'] = /<body[^>]* data-cs-islands="([^"]*)"/.exec(html) ?? []
   const own = Object.values(
     JSON.parse(islands.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as Record<string, string>
   )
-  const [, search] = /<body[^>]* data-search="([^"]*)"/.exec(html) ?? []
+  const [, search] = /<body[^>]* data-cs-search="([^"]*)"/.exec(html) ?? []
   const loaded = [...html.matchAll(/<script type="module" src="([^"]*)"/g)].map(([, src = '']) => src)
   return [...loaded, ...own, ...(search === undefined ? [] : [search])]
 }

@@ -15,7 +15,7 @@ export interface OfflineTools extends SitePaths {
 
 /** Start tags, with `>` in quoted values. */
 const startTag = /<[a-z][^\s/>]*(?:\s+[^\s"'>/=]+(?:="[^"]*")?)*\s*\/?>/gi
-const addressAttribute = / (href|src|action|poster|data-diagram|srcset|content)="([^"]*)"/gi
+const addressAttribute = / (href|src|action|poster|data-cs-diagram|srcset|content)="([^"]*)"/gi
 
 /** A policy that lets a page load what is beside it: from disk `'self'` means nothing to some browsers. */
 const policy =
@@ -82,5 +82,5 @@ export function iconId(id: string): string {
 /** Load the script that stands in for the server, before all others. */
 function standIn(from: string, { script, isFlat, ...site }: OfflineTools): string {
   const src = relativeAddress(site.basePath + script, from, site)
-  return `<script src="${src}" data-base="${escapeAttribute(site.basePath)}"${isFlat ? ' data-flat=""' : ''}></script>`
+  return `<script src="${src}" data-cs-base="${escapeAttribute(site.basePath)}"${isFlat ? ' data-cs-flat=""' : ''}></script>`
 }

@@ -10,7 +10,7 @@ interface Content {
 
 /** Where an element of a page is in its source, for findings about what the element becomes. */
 interface Placed {
-  readonly 'data-at'?: string
+  readonly 'data-cs-at'?: string
 }
 
 /** A set of tabs; those with the same `syncKey` share the selected one. */
@@ -79,20 +79,20 @@ function LinkButton({
   children,
   href,
   variant,
-  'data-at': at
+  'data-cs-at': at
 }: Content & Placed & { href?: string; variant?: string }) {
   const ours = variant === undefined || variant === 'primary' ? 'primary' : 'secondary'
-  return createElement(contentComponents.LinkButton, { href, variant: ours, 'data-at': at }, children)
+  return createElement(contentComponents.LinkButton, { href, variant: ours, 'data-cs-at': at }, children)
 }
 
-function Badge({ 'data-at': at, children, ...props }: Content & Placed & { text?: string; variant?: string }) {
+function Badge({ 'data-cs-at': at, children, ...props }: Content & Placed & { text?: string; variant?: string }) {
   const variant = starlightBadge(props)?.variant
-  return createElement(contentComponents.Badge, { variant, 'data-at': at }, props.text, children)
+  return createElement(contentComponents.Badge, { variant, 'data-cs-at': at }, props.text, children)
 }
 
 /** `<Icon name="star" size="1.5rem" color="red" />`: icons have the size and the colour of the text around them. */
-function Icon({ name, label, children, 'data-at': at }: Content & Placed & { name?: string; label?: string }) {
-  return createElement(contentComponents.Icon, { name, label, 'data-at': at }, children)
+function Icon({ name, label, children, 'data-cs-at': at }: Content & Placed & { name?: string; label?: string }) {
+  return createElement(contentComponents.Icon, { name, label, 'data-cs-at': at }, children)
 }
 
 /** The image of Astro, whose source was imported. */

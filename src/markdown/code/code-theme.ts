@@ -186,7 +186,7 @@ export function codeThemeCss(): string {
     ...rules('', 'light'),
     ...codeRoles.flatMap(({ fontStyle }, index) => (fontStyle ? [`.t${index + 1}{${fontStyles[fontStyle]}}`] : [])),
     `@media not print{${rules("[data-theme='dark'] ", 'dark').join('')}}`,
-    `@media screen and (prefers-color-scheme:dark){${rules("[data-theme-source='system']:not([data-js]) ", 'dark').join('')}}`,
+    `@media screen and (prefers-color-scheme:dark){${rules("[data-cs-theme-source='system']:not([data-cs-js]) ", 'dark').join('')}}`,
     ''
   ].join('\n')
 }

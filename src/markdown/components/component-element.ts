@@ -3,7 +3,7 @@ import { messageOf } from '../../utils/text-of.js'
 /** Element that stands for a component until `rehypeComponents` draws it; `name` and `props` (JSON) are its attributes. */
 export const componentTag = 'capstan-component'
 
-/** Element that stands for an island that a component of MDX became by itself, until all of its page is parsed; `data-key` tells which. */
+/** Element that stands for an island that a component of MDX became by itself, until all of its page is parsed; `data-cs-key` tells which. */
 export const localIslandTag = 'capstan-local-island'
 
 /** Element that stands for the content of a component while it is drawn. */

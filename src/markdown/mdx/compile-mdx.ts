@@ -3,7 +3,7 @@
  * what it shows as HTML, and that is parsed. So links, images, headings and styles that an expression or a component
  * made go through the same passes as those that are in the text.
  *
- * Where each element was written is kept by an attribute, `data-at`, that is put on before and taken off after.
+ * Where each element was written is kept by an attribute, `data-cs-at`, that is put on before and taken off after.
  */
 import type { Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
@@ -31,7 +31,7 @@ export async function compileMdx(file: VFile): Promise<Root> {
     const content = fromHtml(html, { fragment: true })
     const compilation = compilationOf(file)
     if (html.includes(`<${localIslandTag}`)) content.children = placeLocalIslands(content.children, compilation)
-    takePositions(content)
+    takePositions(content, compilation.drawn)
     return content
   } catch (error) {
     reportEvaluation(error, tree, file)

@@ -73,7 +73,7 @@ export function drawIsland(
     elements: filled.match(/<[a-z]/gi)?.length ?? 0,
     position: placeOf(given) ?? origin.position
   })
-  return createElement(localIslandTag, { 'data-key': key, dangerouslySetInnerHTML: { __html: filled } })
+  return createElement(localIslandTag, { 'data-cs-key': key, dangerouslySetInnerHTML: { __html: filled } })
 }
 
 /** Draw something to see whether it needs a browser; what it does is not counted to what it is in. */

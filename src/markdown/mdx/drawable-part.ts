@@ -23,9 +23,9 @@ export function drawablePart(node: ReactNode, onFailure: OnFailure, place?: Sour
     onFailure(error.thrown, place)
     return null
   }
-  const element = node as ReactElement<{ readonly children?: ReactNode; readonly 'data-at'?: string }>
+  const element = node as ReactElement<{ readonly children?: ReactNode; readonly 'data-cs-at'?: string }>
   const { type, props } = element
-  const own = placeOf(element) ?? parseRange(props['data-at']) ?? place
+  const own = placeOf(element) ?? parseRange(props['data-cs-at']) ?? place
   if (typeof type === 'string' || (type as unknown) === Fragment) {
     const children = drawablePart(props.children, onFailure, own)
     const kept = cloneElement(element, { children })

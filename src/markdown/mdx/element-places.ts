@@ -1,7 +1,7 @@
 import type { SourceRange } from '../page/file-set.js'
 
 /** The attribute by which the elements of an author's components tell their place; no component gets it. */
-export const placeAttribute = 'data-placed'
+export const placeAttribute = 'data-cs-placed'
 
 const places = new WeakMap<object, SourceRange>()
 

@@ -22,7 +22,7 @@ export function placeLocalIslands(
       node.children = children
       return [node]
     }
-    const island = compilation.localIslands.get(String(node.properties.dataKey))
+    const island = compilation.localIslands.get(String(node.properties.dataCsKey))
     if (!island) return children
     let elements = 0
     visitElements({ type: 'root', children }, () => {
@@ -35,7 +35,7 @@ export function placeLocalIslands(
       return children
     }
     const element: Element = { ...node, tagName: isInLine ? 'span' : 'div', properties: {}, children }
-    compilation.marked.set(element, { dataIsland: island.name, dataProps: island.props })
+    compilation.marked.set(element, { dataCsIsland: island.name, dataCsProps: island.props })
     markSlot(children, compilation)
     return [element]
   })
@@ -64,7 +64,7 @@ function markSlot(nodes: readonly ElementContent[], compilation: Compilation): b
     const { className } = node.properties
     if (!Array.isArray(className) || className[0] !== slotTag) return markSlot(node.children, compilation)
     node.properties = {}
-    compilation.marked.set(node, { dataSlot: '' })
+    compilation.marked.set(node, { dataCsSlot: '' })
     return true
   })
 }

@@ -1,4 +1,4 @@
-import type { Nodes as HastNodes, Root } from 'hast'
+import type { Element, Nodes as HastNodes, Root } from 'hast'
 import { type HastParent, visitElements } from '../tree/visit.js'
 import { contentComponents } from './content-components.js'
 import { formatRange, parseRange, placeAttribute } from './element-places.js'
@@ -18,7 +18,7 @@ export function rehypeMarkPositions() {
 function markNode(node: HastNodes): void {
   if (!node.position) return
   const value = formatRange(node.position)
-  if (node.type === 'element') node.properties.dataAt = value
+  if (node.type === 'element') node.properties.dataCsAt = value
   else if (isJsx(node) && node.name) {
     node.attributes.push({ type: 'mdxJsxAttribute', name: attributeOf(node.name), value })
   }
@@ -45,19 +45,21 @@ function becomesElement(name: string | null | undefined): boolean {
 }
 
 function attributeOf(name: string | null | undefined): string {
-  return becomesElement(name) ? 'data-at' : placeAttribute
+  return becomesElement(name) ? 'data-cs-at' : placeAttribute
 }
 
-/** Turn the attributes back into positions. Texts have none: those of the parser are in the rendered HTML. */
-export function takePositions(tree: Root): void {
+/** Turn the attributes back into positions. Texts have none: those of the parser are in the rendered HTML. What has none either was drawn by a component. */
+export function takePositions(tree: Root, drawn: WeakSet<Element>): void {
   dropTextPositions(tree)
   visitElements(tree, (element) => {
     dropTextPositions(element)
-    const { dataAt } = element.properties
-    delete element.properties.dataAt
+    const { dataCsAt } = element.properties
+    delete element.properties.dataCsAt
     delete element.position
-    const range = parseRange(dataAt)
+    const range = parseRange(dataCsAt)
     if (range) element.position = range
+    else drawn.add(element)
+    if (element.tagName === 'template' && element.content) takePositions(element.content, drawn)
     return undefined
   })
 }

@@ -64,7 +64,7 @@ function handlerWatch(tree: Root, compilation: Compilation): (element: string, p
 
 /** Read where an element is written from the attribute that tells it. */
 function placeIn(props: object): SourceRange | undefined {
-  return 'data-at' in props ? parseRange(props['data-at']) : undefined
+  return 'data-cs-at' in props ? parseRange(props['data-cs-at']) : undefined
 }
 
 /** Turn a style that is text, as HTML and Astro have it, to the object that React expects. */

@@ -86,6 +86,8 @@ export interface Compilation {
   readonly keyedCode: Map<Element, readonly ShownKey[]>
   /** What no block of the page has of the files about keys that its blocks name, by the path of the file. */
   readonly keyFiles: Map<string, readonly UnusedKey[]>
+  /** Elements that components wrote, not the text of the page. */
+  readonly drawn: WeakSet<Element>
   /** Attributes that elements get when all are checked: those of islands and their content. */
   readonly marked: Map<Element, Readonly<Record<string, string>>>
   /** Components of MDX that became islands by themselves, each with its properties as JSON and the number of its elements, by what tells them apart. */
@@ -155,6 +157,7 @@ export function createCompilation(
     sections: [],
     keyedCode: new Map(),
     keyFiles: new Map(),
+    drawn: new WeakSet(),
     marked: new Map(),
     localIslands: new Map(),
     components: new Map(),

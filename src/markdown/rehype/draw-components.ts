@@ -102,7 +102,7 @@ function draw(
     const drawn = fromHtml(html, { fragment: true })
     const tagName = isInLine ? 'span' : 'div'
     if (isInParagraph) reportBlock(name, drawn, element, compilation)
-    complete(drawn, isIsland && slot ? [markSlot(tagName, content, compilation)] : content, element)
+    complete(drawn, isIsland && slot ? [markSlot(tagName, content, compilation)] : content, element, compilation)
     const nodes = drawn.children as ElementContent[]
     return isIsland ? [markIsland({ name, props, tagName }, nodes, element, compilation)] : nodes
   } catch (error) {
@@ -137,24 +137,25 @@ function markIsland(
   { marked }: Compilation
 ): Element {
   const island: Element = { type: 'element', tagName, properties: {}, children, ...(position && { position }) }
-  marked.set(island, { dataIsland: name, dataProps: JSON.stringify(props) })
+  marked.set(island, { dataCsIsland: name, dataCsProps: JSON.stringify(props) })
   return island
 }
 
 /** Create the element that holds the content of an island, which the client takes over as it is. */
 function markSlot(tagName: 'div' | 'span', children: ElementContent[], { marked }: Compilation): Element {
   const slot: Element = { type: 'element', tagName, properties: {}, children }
-  marked.set(slot, { dataSlot: '' })
+  marked.set(slot, { dataCsSlot: '' })
   return slot
 }
 
 /** Put the content into its place, and give the position of the component to what it wrote. */
-function complete(parent: HastParent, content: ElementContent[], { position }: Element): void {
+function complete(parent: HastParent, content: ElementContent[], { position }: Element, { drawn }: Compilation): void {
   visitElements(parent, (element, index, { children }) => {
     if (element.tagName === slotTag) {
       children.splice(index, 1, ...content)
       return index + content.length
     }
+    drawn.add(element)
     if (position) element.position = position
     else delete element.position
     return undefined

@@ -8,17 +8,18 @@ import type { Element, ElementContent, Root, RootContent, Text } from 'hast'
 import type { VFile } from 'vfile'
 import { type Compilation, compilationOf } from '../page/compilation.js'
 import type { SourceRange } from '../page/file-set.js'
-import { allowedMath, allowedSvg, onlyText } from '../safety/allowed-foreign.js'
-import { allowedHtml } from '../safety/allowed-html.js'
+import { onlyText } from '../safety/allowed-foreign.js'
 import { reportScripts, sanitizeAttributes } from '../safety/sanitize-attributes.js'
 import { cleanText } from '../safety/sanitize-text.js'
+import { trustedVocabularies, untrustedVocabularies, type Vocabularies } from '../safety/trusted-html.js'
 import { reportElement, unsafeElements } from '../safety/unsafe-elements.js'
 import type { Vocabulary } from '../safety/vocabulary.js'
 
 /** Remove whatever a page must not contain; each is reported. */
 export function rehypeSafety() {
   return (tree: Root, file: VFile): void => {
-    tree.children = sanitize(tree.children, allowedHtml, undefined, compilationOf(file))
+    const compilation = compilationOf(file)
+    tree.children = sanitize(tree.children, vocabulariesOf(compilation).html, undefined, compilation)
   }
 }
 
@@ -51,21 +52,24 @@ function sanitizeElement(
   around: SourceRange | undefined,
   compilation: Compilation
 ): ElementContent[] {
-  const attributes = vocabulary.get(element.tagName) ?? entranceOf(element, vocabulary)
+  const vocabularies = vocabulariesOf(compilation)
+  const isForeign = vocabulary !== vocabularies.html
+  const attributes = attributesOf(element, vocabulary, vocabularies, compilation)
   if (!attributes) {
-    const isForeign = vocabulary !== allowedHtml
     reportElement(element, isForeign, compilation)
     const isDropped = isForeign || unsafeElements.has(element.tagName)
     if (isDropped) return []
     reportScripts(element, compilation)
     return sanitize([...textOf(element), ...element.children], vocabulary, element.position ?? around, compilation)
   }
-  sanitizeAttributes(element, attributes, vocabulary !== allowedHtml || isEntrance(element), compilation)
+  sanitizeAttributes(element, attributes, isForeign || isEntrance(element), compilation)
+  if (element.tagName === 'template' && element.content)
+    element.content.children = sanitize(element.content.children, vocabulary, element.position ?? around, compilation)
   // Whatever is in a frame is text for browsers that know none.
   element.children =
     element.tagName === 'iframe'
       ? []
-      : sanitize(element.children, innerOf(element, vocabulary), element.position ?? around, compilation)
+      : sanitize(element.children, innerOf(element, vocabulary, vocabularies), element.position ?? around, compilation)
   return [element]
 }
 
@@ -75,10 +79,23 @@ function textOf({ properties: { title, label, text }, position }: Element): Text
   return value === '' ? [] : [{ type: 'text', value, ...(position && { position }) }]
 }
 
-/** Find the attributes of an element with which HTML turns into SVG or MathML. */
-function entranceOf({ tagName }: Element, vocabulary: Vocabulary): ReadonlySet<string> | undefined {
-  if (vocabulary !== allowedHtml) return undefined
-  return tagName === 'svg' ? allowedSvg.get('svg') : tagName === 'math' ? allowedMath.get('math') : undefined
+/** Choose what a page may be made of. */
+function vocabulariesOf({ context }: Compilation): Vocabularies {
+  return context.isUntrusted ? untrustedVocabularies : trustedVocabularies
+}
+
+/** Find the attributes of an element that may be in its place: one of the vocabulary, one with which HTML turns into SVG or MathML, or a template of a component. */
+function attributesOf(
+  element: Element,
+  vocabulary: Vocabulary,
+  { html, svg, math }: Vocabularies,
+  { context, drawn }: Compilation
+): ReadonlySet<string> | undefined {
+  const { tagName } = element
+  const known = vocabulary.get(tagName)
+  if (known || vocabulary !== html) return known
+  if (tagName === 'template') return !context.isUntrusted && drawn.has(element) ? html.get('div') : undefined
+  return tagName === 'svg' ? svg.get('svg') : tagName === 'math' ? math.get('math') : undefined
 }
 
 function isEntrance({ tagName }: Element): boolean {
@@ -86,9 +103,9 @@ function isEntrance({ tagName }: Element): boolean {
 }
 
 /** Choose the vocabulary of the children of an element. */
-function innerOf({ tagName }: Element, vocabulary: Vocabulary): Vocabulary {
-  if (tagName === 'svg') return allowedSvg
-  if (tagName === 'math') return allowedMath
+function innerOf({ tagName }: Element, vocabulary: Vocabulary, { svg, math }: Vocabularies): Vocabulary {
+  if (tagName === 'svg') return svg
+  if (tagName === 'math') return math
   const isLabel = tagName === 'title' || tagName === 'desc' || tagName === 'textarea'
   return isLabel ? onlyText : vocabulary
 }

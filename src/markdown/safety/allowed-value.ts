@@ -1,3 +1,4 @@
+import type { Element } from 'hast'
 import { admonitionKinds } from '../../model/content-props.js'
 import { schemeOf } from '../../utils/scheme.js'
 
@@ -8,6 +9,8 @@ export type Refusal = 'address' | 'value'
 const fieldTypes = new Set(
   'checkbox color date datetime-local email month number radio range search tel text time url week'.split(' ')
 )
+/** Kinds of fields that forms of one's own have, too. */
+const ownFieldTypes = new Set('button file hidden password reset submit'.split(' '))
 /** Names of windows and frames beside these could be those of somebody else's. */
 const targets = new Set(['_blank', '_parent', '_self', '_top'])
 
@@ -15,10 +18,18 @@ const targets = new Set(['_blank', '_parent', '_self', '_top'])
 const linkTags = new Set('a area image capstan-card capstan-link-button capstan-link-card'.split(' '))
 
 /** Check the value of an attribute that the element may have; undefined: it may stay. */
-export function refusalOf(tagName: string, name: string, value: unknown, isForeign: boolean): Refusal | undefined {
+export function refusalOf(
+  { tagName }: Element,
+  name: string,
+  value: unknown,
+  isForeign: boolean,
+  isUntrusted: boolean | undefined
+): Refusal | undefined {
   const text = String(value)
   switch (name) {
     case 'cite':
+    case 'action':
+    case 'formAction':
       return isWebAddress(text) ? undefined : 'address'
     case 'href':
     case 'xLinkHref':
@@ -26,9 +37,10 @@ export function refusalOf(tagName: string, name: string, value: unknown, isForei
       if (tagName === 'use' && schemeOf(text.trim()) === undefined) return undefined
       return /^#[^\s]+$/.test(text.trim()) ? undefined : 'address'
     case 'target':
+    case 'formTarget':
       return targets.has(text.toLowerCase()) ? undefined : 'value'
     case 'type':
-      return tagName !== 'input' || fieldTypes.has(text.toLowerCase()) ? undefined : 'value'
+      return tagName !== 'input' || isField(text.toLowerCase(), isUntrusted) ? undefined : 'value'
     case 'kind':
       return admonitionKinds.some((kind) => kind === text) ? undefined : 'value'
     case 'useMap':
@@ -39,6 +51,11 @@ export function refusalOf(tagName: string, name: string, value: unknown, isForei
     default:
       return isForeign && loads(text) ? 'address' : undefined
   }
+}
+
+/** Whether a field of a kind may be in a page; one that loads an image never is. */
+function isField(type: string, isUntrusted: boolean | undefined): boolean {
+  return fieldTypes.has(type) || (isUntrusted !== true && ownFieldTypes.has(type))
 }
 
 /** Whether an address is one of the site or of the web. */

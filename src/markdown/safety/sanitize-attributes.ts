@@ -4,6 +4,7 @@ import { type Compilation, report } from '../page/compilation.js'
 import { refusalOf } from './allowed-value.js'
 import { schemeOf } from '../../utils/scheme.js'
 import { cleanText } from './sanitize-text.js'
+import { knownAttributes } from './trusted-html.js'
 
 /** Remove the attributes that an element may not have, or not with this value; each is reported. */
 export function sanitizeAttributes(
@@ -14,13 +15,15 @@ export function sanitizeAttributes(
 ): void {
   const { properties, tagName, position } = element
   for (const [name, value] of Object.entries(properties)) {
-    if (!allowed.has(name) && !/^aria[A-Z][A-Za-z]*$/.test(name)) {
+    const isKnown = allowed.has(name) || /^aria[A-Z][A-Za-z]*$/.test(name)
+    const isKept = (isKnown && !isScript(name, value)) || isOwn(name, value, element, compilation)
+    if (!isKept) {
       Reflect.deleteProperty(properties, name)
       reportAttribute(name, value, element, compilation, allowed)
       continue
     }
     if (typeof value === 'string') properties[name] = cleanText(value, position, compilation)
-    const refusal = refusalOf(tagName, name, value, isForeign)
+    const refusal = refusalOf(element, name, value, isForeign, compilation.context.isUntrusted)
     if (refusal === undefined) continue
     Reflect.deleteProperty(properties, name)
     const shown = `"${shortened(String(value))}" as the ${attributeName(name)} of <${tagName}>`
@@ -34,6 +37,28 @@ export function sanitizeAttributes(
       )
   }
   dropSecondAddress(element, compilation)
+}
+
+/** Attributes that load something, or lead what is loaded or shown elsewhere: nothing checks their addresses. */
+const loading = new Set(
+  'archive attributionSrc attributionsrc background classId codeBase data dynsrc formAction href icon imageSrcSet longDesc lowSrc manifest nonce ping poster profile shadowRootMode src srcSet xLinkHref xmlBase'.split(
+    ' '
+  )
+)
+
+/** Names of the generator's own data, which it alone writes. */
+const reserved = /^data(?:Cs|-cs)(?:[^a-z]|$)/
+
+/**
+ * Whether an attribute that is not in the list of its element may stay in a page of one's own: data of the author, and what a component wrote that is
+ * an attribute of any element. The elements that stand for directives have their own only.
+ */
+function isOwn(name: string, value: unknown, element: Element, { context, drawn }: Compilation): boolean {
+  if (context.isUntrusted || reserved.test(name) || element.tagName.startsWith('capstan-')) return false
+  return (
+    /^data[^a-z]/.test(name) ||
+    (drawn.has(element) && knownAttributes.has(name) && !isScript(name, value) && !loading.has(name))
+  )
 }
 
 /** Report the scripts in the attributes of an element that does not reach the page. */
@@ -58,6 +83,11 @@ function reportAttribute(
   const attribute = `Unexpected attribute "${attributeName(name)}" of ${component ? `"${component}"` : `<${tagName}>`}`
   if (isScript(name, value)) {
     report(compilation, 'inline-script', `${attribute}: pages run no scripts of their own; remove it.`, position)
+    return
+  }
+  if (reserved.test(name) && !compilation.context.isUntrusted) {
+    const message = `${attribute}: names that begin with "data-cs-" are those of the generator; it is left out.`
+    report(compilation, 'unknown-attribute', message, position)
     return
   }
   const suggestion = component ? nearest(name, allowed) : undefined

@@ -43,7 +43,7 @@ function restore(parent: Root | Element, code: readonly string[]): void {
     if (element.tagName === 'figure' && classesOf(element).includes('code')) {
       const value = replacePlaceholders(restored(textIn(element)), { code: (index) => code[index] ?? '' })
       Object.assign(element, { tagName: 'capstan-code', children: [] })
-      properties.twin = JSON.stringify({ language: String(properties.dataLanguage ?? ''), value })
+      properties.twin = JSON.stringify({ language: String(properties.dataCsLanguage ?? ''), value })
     }
     return undefined
   })

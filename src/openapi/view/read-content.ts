@@ -11,7 +11,7 @@ export interface PageContent {
   /** The text of the first paragraph. */
   readonly excerpt: string
   readonly ids: readonly string[]
-  /** The names in `data-island`, sorted. */
+  /** The names in `data-cs-island`, sorted. */
   readonly islands: readonly string[]
 }
 
@@ -57,7 +57,7 @@ class ContentReader implements HtmlHandler {
   }
 
   onopentag(name: string, attributes: Attributes): void {
-    const { id, 'data-island': island, 'data-toc': listed } = attributes
+    const { id, 'data-cs-island': island, 'data-cs-toc': listed } = attributes
     this.#depth++
     this.#endWord(name)
     if (id !== undefined) this.ids.add(id)

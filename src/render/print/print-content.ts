@@ -38,7 +38,7 @@ export function printContent(html: string, place: PrintPlace): string {
     if (hasClass(attributes, 'term-word', 'term')) return 'unwrap'
     const level = Number(/^h([1-6])$/.exec(name)?.[1] ?? 0)
     const written = level > 0 ? `h${Math.min(level - 1 + place.level, 6)}` : name
-    const own = { ...printed(name, attributes, place), ...(level > 0 && { 'data-level': String(level) }) }
+    const own = { ...printed(name, attributes, place), ...(level > 0 && { 'data-cs-level': String(level) }) }
     return { name: written, startTag: startTag(written, own) }
   })
 }

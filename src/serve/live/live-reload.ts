@@ -79,7 +79,7 @@ export function createLiveReload(basePath: string, script: string): LiveReload {
     transform(path, file) {
       const isPage = path.endsWith('.html') && !path.startsWith('_capstan/')
       if (!isPage || !(file.body instanceof Uint8Array)) return undefined
-      const tag = `<script src="${encodeURI(basePath)}_capstan/live.js" data-since="${session}.${number}" defer></script>`
+      const tag = `<script src="${encodeURI(basePath)}_capstan/live.js" data-cs-since="${session}.${number}" defer></script>`
       return { ...file, body: insertTag(file.body, tag), etag: `"${file.etag.slice(1, -1)}-${session}.${number}"` }
     },
     close() {

@@ -66,8 +66,8 @@ async function auditBatch({ documents, from }: { documents: readonly string[]; f
     if (element.shadowRoot) problems.push(`${name}: a shadow root in <${element.localName}>`)
     const isOwn =
       element.closest('.api-console, figure.diagram') !== null ||
-      element.matches('.content > .api > .api-main[data-island="api-tools"]')
-    if (element.hasAttribute('data-island') && !isOwn) problems.push(`${name}: data-island`)
+      element.matches('.content > .api > .api-main[data-cs-island="api-tools"]')
+    if (element.hasAttribute('data-cs-island') && !isOwn) problems.push(`${name}: data-cs-island`)
     for (const { name: attribute, value } of element.attributes) {
       if (/^on|^srcdoc$|^style$|^is$|^autofocus$|^data-module$/i.test(attribute))
         problems.push(`${name}: ${attribute} of <${element.localName}>`)

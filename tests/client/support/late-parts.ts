@@ -46,10 +46,10 @@ export interface LateCase extends LatePart {
 /** Find the notice that all modules share. */
 export const missingNotice = (page: Page): Locator => page.locator('.crash', { hasText: '这一部分没有加载成功' })
 
-const copyButton = (page: Page) => page.locator('button[data-island="page-markdown"]')
+const copyButton = (page: Page) => page.locator('button[data-cs-island="page-markdown"]')
 const dialogField = (page: Page) => page.locator('.search-dialog input')
 const filterField = (page: Page) => page.locator('.sidebar-filter input')
-const feedback = (page: Page) => page.locator('form[data-island="feedback"]')
+const feedback = (page: Page) => page.locator('form[data-cs-island="feedback"]')
 const glossary = '/frigate/glossary'
 const operation = '/integrations/api/auth-auth-get'
 
@@ -82,7 +82,7 @@ const apiConsole: LatePart = {
 const diagram: LatePart = {
   path: '/configuration/authentication',
   use: (page) => page.locator('.diagram').first().scrollIntoViewIfNeeded(),
-  works: (page) => page.locator('.diagram[data-state="drawn"]').first().waitFor({ timeout: 60_000 })
+  works: (page) => page.locator('.diagram[data-cs-state="drawn"]').first().waitFor({ timeout: 60_000 })
 }
 
 /** Press the button that copies the page, and wait until it says that it has. */
@@ -111,7 +111,7 @@ const sidebarFilter: LatePart = {
 /** A group of the sidebar says so inside, and tries again once it is closed and opened. */
 const branches: LatePart = {
   path: glossary,
-  use: (page) => page.locator('.sidebar-nav [data-category]:not(:has(ul)) summary').first().click(),
+  use: (page) => page.locator('.sidebar-nav [data-cs-category]:not(:has(ul)) summary').first().click(),
   works: (page) => page.locator('.sidebar-nav details[open] ul a').first().waitFor(),
   notice: (page) => page.locator('.branch-failed'),
   retry: async (page) => {
@@ -179,7 +179,7 @@ const sayingModules: Readonly<Record<string, LatePart>> = {
 
 const versionMenu: LatePart = {
   path: glossary,
-  use: (page) => page.locator('.navbar [data-purpose="version"] summary').first().click(),
+  use: (page) => page.locator('.navbar [data-cs-purpose="version"] summary').first().click(),
   works: (page) => page.locator('.navbar details[open] a').first().waitFor()
 }
 
@@ -318,7 +318,7 @@ const quietFiles: readonly (LatePart & Pick<LateCase, 'name' | 'files'>)[] = [
       await searching('mqtt').works(page)
       // A hit says no longer that its text is on its way: it leads to its page.
       const hit = page.locator('.search-hit').first()
-      await expect.poll(() => hit.locator('[data-loading]').count()).toBe(0)
+      await expect.poll(() => hit.locator('[data-cs-loading]').count()).toBe(0)
       expect(await hit.getAttribute('href')).toMatch(/^\/[^#]*$/)
     }
   },

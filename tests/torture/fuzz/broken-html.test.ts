@@ -12,7 +12,7 @@ test('accepts what the expressions of the page write into its attributes', () =>
 })
 
 test.each([
-  ['an attribute that the page does not write', '<p data-value="[object Object]">', 'p1/index.html'],
+  ['an attribute that the page does not write', '<p data-cs-value="[object Object]">', 'p1/index.html'],
   ['an attribute that it writes as text', '<p title="[object Object]">', 'p2/index.html'],
   ['a text', '<p class="a">The [object Object]</p>', 'p1/index.html']
 ])('finds %s', (_, html, path) => {

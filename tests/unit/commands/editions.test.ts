@@ -62,7 +62,9 @@ const linksOf = (html = '') => [
 ]
 const menuOf = (html: string | undefined, purpose: string) =>
   [
-    ...(new RegExp(`data-purpose="${purpose}".*?</details>`).exec(html ?? '')?.[0] ?? '').matchAll(/<a href="([^"]*)"/g)
+    ...(new RegExp(`data-cs-purpose="${purpose}".*?</details>`).exec(html ?? '')?.[0] ?? '').matchAll(
+      /<a href="([^"]*)"/g
+    )
   ].map(([, href]) => href)
 
 describe('a site of editions', () => {

@@ -66,7 +66,7 @@ test('keeps the places of buttons, badges and icons for findings about them', as
     'Words <Icon name="no-such" />'
   ].join('\n')
   const { html, links, findings } = await compileDialect(text, 'starlight', { format: 'mdx' })
-  expect(html).not.toContain('data-at')
+  expect(html).not.toContain('data-cs-at')
   expect(links.map(({ line, column }) => [line, column])).toEqual([[3, 19]])
   expect(findings.map((finding) => finding.slice(0, 14))).toEqual(['7 unknown-icon'])
 })

@@ -96,9 +96,9 @@ describe('compilePage', () => {
   })
 
   it('finds islands in the output of components, not in code that looks like them', async () => {
-    const tabs = () => createElement('div', { 'data-island': 'tabs' })
+    const tabs = () => createElement('div', { 'data-cs-island': 'tabs' })
     const context = { ...fixtureContext(siteDir), components: { 'capstan-tabs': tabs } }
-    const text = '::::tabs\n:::tab[一]\n甲\n:::\n::::\n\n`<div data-island="search">`\n'
+    const text = '::::tabs\n:::tab[一]\n甲\n:::\n::::\n\n`<div data-cs-island="search">`\n'
     const { document } = await compilePage(pageOf(text), context)
     expect(document.islands).toEqual(['tabs'])
   })

@@ -19,11 +19,11 @@ it('has the operation as data, in a closed <details>', () => {
   }
   const html = renderToStaticMarkup(<ApiConsole operation={operation} />)
   expect(html).toMatch(
-    /^<section class="api-console" data-markdown-ignore=""><details><summary>.*Try it.*<\/summary><div data-island="api-console"/
+    /^<section class="api-console" data-cs-markdown-ignore=""><details><summary>.*Try it.*<\/summary><div data-cs-island="api-console"/
   )
   expect(html).toContain(`<p>${labelsFor('en').api.consoleNeedsScript}</p>`)
   expect(html).not.toContain('<script')
-  const data = / data-operation="([^"]*)"/.exec(html)?.[1] ?? ''
+  const data = / data-cs-operation="([^"]*)"/.exec(html)?.[1] ?? ''
   const decoded = data
     .replaceAll('&quot;', '"')
     .replaceAll('&lt;', '<')

@@ -106,7 +106,7 @@ describe('parts', () => {
     const html = render()
     expect(html).toContain('<details><summary class="category-label">进阶</summary>')
     expect(html).toContain('<a href="/api">接口</a>')
-    expect(html).toContain('<li data-category="接口">')
+    expect(html).toContain('<li data-cs-category="接口">')
   })
 
   it('keeps Han characters in links to headings', () => {
@@ -193,9 +193,11 @@ describe('parts', () => {
 
   it('has the data of the client', () => {
     const html = render({ colorMode: { default: 'dark', hasSwitch: false, followsSystem: true }, basePath: '/docs/' })
-    expect(html).toContain('data-theme="dark" data-theme-source="system" data-theme-fixed="" data-base="/docs/"')
-    expect(html).toContain('data-announcement="release-2"')
-    expect(html).toContain('data-islands="{&quot;mermaid&quot;:&quot;/_capstan/islands/mermaid.js&quot;}"')
+    expect(html).toContain(
+      'data-theme="dark" data-cs-theme-source="system" data-cs-theme-fixed="" data-cs-base="/docs/"'
+    )
+    expect(html).toContain('data-cs-announcement="release-2"')
+    expect(html).toContain('data-cs-islands="{&quot;mermaid&quot;:&quot;/_capstan/islands/mermaid.js&quot;}"')
     expect(html).not.toContain('color-switch')
   })
 

@@ -41,7 +41,7 @@ it('shows code in labels, and names groups without its marks', () => {
     />
   )
   expect(html).toBe(
-    '<ul><li data-category="a"><span class="category-label">The <code>go2rtc</code> key</span>' +
+    '<ul><li data-cs-category="a"><span class="category-label">The <code>go2rtc</code> key</span>' +
       '<ul aria-label="The go2rtc key"><li><a href="/streams"><code>streams</code></a></li></ul></li></ul>'
   )
 })

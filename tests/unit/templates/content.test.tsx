@@ -50,7 +50,7 @@ describe('code', () => {
 
   it('is in one figure', () => {
     expect(render('capstan-code', { language: 'yaml', title: 'config.yml', html })).toBe(
-      `<figure class="code" data-language="yaml"><figcaption>config.yml</figcaption><pre><code>${html}</code></pre></figure>`
+      `<figure class="code" data-cs-language="yaml"><figcaption>config.yml</figcaption><pre><code>${html}</code></pre></figure>`
     )
   })
 
@@ -86,20 +86,20 @@ describe('tabs', () => {
   )
 
   it('are links to panels that are all visible', () => {
-    expect(html).toContain('<a href="#tab-1" data-value="compose">Compose</a>')
-    expect(html).toContain('<section class="tab" id="tab-1" aria-label="Compose" data-value="compose">')
+    expect(html).toContain('<a href="#tab-1" data-cs-value="compose">Compose</a>')
+    expect(html).toContain('<section class="tab" id="tab-1" aria-label="Compose" data-cs-value="compose">')
     expect(html).not.toContain('hidden')
   })
 
   it('mark the default tab and panel', () => {
-    expect(html).toContain('<a href="#tab-2" data-value="cli" data-active="">')
-    expect(html).toContain('data-value="cli" data-active=""><p class="tab-title">CLI</p>二')
+    expect(html).toContain('<a href="#tab-2" data-cs-value="cli" data-cs-active="">')
+    expect(html).toContain('data-cs-value="cli" data-cs-active=""><p class="tab-title">CLI</p>二')
   })
 })
 
 it('shows a diagram as text until it is rendered', () => {
   expect(render('capstan-mermaid', { source: 'a --> b', title: '一张图' })).toBe(
-    '<figure class="diagram" data-island="mermaid" data-zoom="放大查看"><pre><code>a --&gt; b</code></pre><figcaption>一张图</figcaption></figure>'
+    '<figure class="diagram" data-cs-island="mermaid" data-cs-zoom="放大查看"><pre><code>a --&gt; b</code></pre><figcaption>一张图</figcaption></figure>'
   )
 })
 

@@ -21,6 +21,6 @@ it('renders the diagram frame with a policy of its own', () => {
 
 it('identifies the branches of the shared sidebar', () => {
   const html = renderToStaticMarkup(<SidebarFragment labels={labelsFor('zh-CN')} items={sidebarFixture} />)
-  expect(html).toContain('data-category="指南/进阶"')
+  expect(html).toContain('data-cs-category="指南/进阶"')
   expect(html).toMatch(/^<ul>/)
 })

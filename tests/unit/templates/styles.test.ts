@@ -55,7 +55,7 @@ describe('styles', () => {
 
   it('show readers without JavaScript the same dark scheme', () => {
     const system = readSource('templates/styles/tokens-system.css')
-    expect(declarationsOf(blockAfter(system, "[data-theme-source='system']:not([data-js]) {"))).toEqual(
+    expect(declarationsOf(blockAfter(system, "[data-cs-theme-source='system']:not([data-cs-js]) {"))).toEqual(
       declarationsOf(blockAfter(tokens, "[data-theme='dark'] {"))
     )
   })

@@ -17,7 +17,7 @@ describe('codeThemeCss', () => {
       const selector = index === quietRole ? '.code code' : `.t${index}`
       expect(css).toContain(`${selector}{color:${light}}`)
       expect(css).toContain(`[data-theme='dark'] ${selector}{color:${dark}}`)
-      expect(css).toContain(`[data-theme-source='system']:not([data-js]) ${selector}{color:${dark}}`)
+      expect(css).toContain(`[data-cs-theme-source='system']:not([data-cs-js]) ${selector}{color:${dark}}`)
     })
     expect(codeRoles[quietRole - 1]?.name).toBe('punctuation')
   })

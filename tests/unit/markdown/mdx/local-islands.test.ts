@@ -43,7 +43,7 @@ export class Timer extends React.Component { componentDidMount() {} render() { r
   const { messages } = await build(siteDir, { useCache: true, isStrict: false })
   expect(messages.map(({ ruleId, line }) => [ruleId, line])).toEqual([['foreign-syntax', 11]])
   const html = readFileSync(join(siteDir, 'build/index.html'), 'utf8')
-  expect(html.match(/data-island="(?:Count|Ref|Timer)-/g)).toHaveLength(3)
+  expect(html.match(/data-cs-island="(?:Count|Ref|Timer)-/g)).toHaveLength(3)
   expect(html).toMatch(/memo[^<]*(?:<!-- -->)?1/)
 })
 
@@ -65,7 +65,7 @@ export default () => {
   const { messages, config } = await build(siteDir, { useCache: false, isStrict: false, workers: 0 })
   expect(messages).toEqual([])
   const html = readFileSync(join(config.outputDir, 'index.html'), 'utf8')
-  expect(html).toMatch(/data-island="faq-\w+"[^>]*><section><h3 id="why">Why.*<button>Unfold</)
+  expect(html).toMatch(/data-cs-island="faq-\w+"[^>]*><section><h3 id="why">Why.*<button>Unfold</)
   const [, path = ''] = /"faq-\w+&quot;:&quot;([^&]+)&quot;/.exec(html.replaceAll('&quot;faq', '"faq')) ?? []
   expect(readFileSync(join(config.outputDir, path), 'utf8')).toContain('Unfold')
 })
@@ -86,7 +86,7 @@ export default function Count() { const [n, set] = useState(double(2)); return <
   const { messages } = await build(siteDir, { useCache: true, isStrict: false })
   expect(messages).toEqual([])
   const html = readFileSync(join(siteDir, 'build/index.html'), 'utf8')
-  expect(html).toMatch(/data-island="Count-/)
+  expect(html).toMatch(/data-cs-island="Count-/)
   expect(html).toMatch(/cameras[^<]*(?:<!-- -->)?[^<]*(?:<!-- -->)?4/)
 })
 
@@ -109,5 +109,5 @@ test.each([
   expect(messages).toEqual([])
   const html = readFileSync(join(siteDir, 'build/index.html'), 'utf8')
   expect(html).toMatch(/<footer>own(?:<!-- -->)? footer<\/footer>/)
-  expect(html).toMatch(/data-island="Button-[^>]*><button>0</)
+  expect(html).toMatch(/data-cs-island="Button-[^>]*><button>0</)
 })

@@ -4,7 +4,7 @@ import { readContent } from '../../../../src/openapi/view/read-content.js'
 it('lists headings and elements with an outline level, and splits the text there', () => {
   const { toc, sections, excerpt } = readContent(
     `<p>返回 <code>a&lt;b</code>。</p><h2 id="query">查询<a></a></h2><ul><li>limit</li><li>数量</li></ul>
-<details data-toc="3 2&quot;00" id="response-200" class="response"><summary>好</summary></details><h4 id="deep">深</h4>`
+<details data-cs-toc="3 2&quot;00" id="response-200" class="response"><summary>好</summary></details><h4 id="deep">深</h4>`
   )
   expect(toc).toEqual([
     { id: 'query', html: '查询', text: '查询', level: 2 },
@@ -30,7 +30,7 @@ it('lists a heading inside an unsearched element, and indexes neither it nor the
 
 it('lists ids in order and islands by name, with any other attributes and texts that look like them', () => {
   const { ids, islands } = readContent(
-    `<h1 title="a > b" id="b&#x27;s">x</h1><img id='a'><div data-island="tabs" id="c"> id="no" </div><p data-island="copy" id="a"></p>`
+    `<h1 title="a > b" id="b&#x27;s">x</h1><img id='a'><div data-cs-island="tabs" id="c"> id="no" </div><p data-cs-island="copy" id="a"></p>`
   )
   expect(ids).toEqual(["b's", 'a', 'c'])
   expect(islands).toEqual(['copy', 'tabs'])

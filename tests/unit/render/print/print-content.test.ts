@@ -4,8 +4,8 @@ import { printContent, withinPage } from '../../../../src/render/print/print-con
 const print = (html: string, level = 2) => printContent(html, { id: 'guide/a', level, siteUrl: 'https://docs.example' })
 
 it.each([
-  ['headings stand below the title', '<h2>A</h2>', '<h3 data-level="2">A</h3>'],
-  ['none is deeper than the sixth', '<h6>A</h6>', '<h6 data-level="6">A</h6>'],
+  ['headings stand below the title', '<h2>A</h2>', '<h3 data-cs-level="2">A</h3>'],
+  ['none is deeper than the sixth', '<h6>A</h6>', '<h6 data-cs-level="6">A</h6>'],
   ['ids are those of the document', '<p id="x">A</p>', '<p id="guide/a::x">A</p>'],
   [
     'references follow the ids',
@@ -40,7 +40,7 @@ it.each([
   [
     'links of headings are left out',
     '<h2 id="a">A<a class="heading-link" href="#a"></a></h2>',
-    '<h3 id="guide/a::a" data-level="2">A</h3>'
+    '<h3 id="guide/a::a" data-cs-level="2">A</h3>'
   ],
   ['text stays escaped', '<p title="&quot;">a &lt;b&gt; &amp; c</p>', '<p title="&quot;">a &lt;b&gt; &amp; c</p>'],
   [
