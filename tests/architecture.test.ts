@@ -121,6 +121,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'own-editions',
     'edition-settings',
     'edition-config',
+    'package-ranges',
     'list-editions',
     'pair-editions',
     'translation-of',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import type { BuildFailure, Message, OnResolveResult, Plugin } from 'esbuild'
+import { codeAccess, folderOf } from '../files/code-access.js'
 import { reactJsx } from '../files/react-jsx.js'
 import { readSource } from '../files/read-source.js'
 import { siteAlias } from '../files/site-alias.js'
@@ -73,6 +74,7 @@ async function bundleTogether(islands: ReadonlyMap<string, IslandModule>, config
       metafile: true,
       format: 'esm',
       splitting: true,
+      nodePaths: [...(config.sources.packages ?? [])],
       minify: true,
       jsx: 'automatic',
       target: clientBrowsers,
@@ -88,7 +90,7 @@ async function bundleTogether(islands: ReadonlyMap<string, IslandModule>, config
         smallReact,
         islandRuntime,
         await dialectModules(config),
-        siteAlias(config.siteDir),
+        siteAlias(folderOf(config)),
         siteModules(config, inputs),
         islandFiles(config, inputs)
       ]
@@ -237,7 +239,7 @@ function islandFiles(config: Config, inputs: Map<string, BundleInput>): Plugin {
     setup(build) {
       build.onLoad({ filter: /.*/, namespace: 'file' }, ({ path: absolute }) => {
         const path = toPosix(relative(config.siteDir, absolute))
-        const source = readSource(absolute, config.sources)
+        const source = readSource(absolute, codeAccess(absolute, config))
         if (source.state === 'read') {
           inputs.set(path, { path, hash: source.hash })
           return { contents: reactJsx(absolute, source.bytes), loader: 'default' }

@@ -52,6 +52,7 @@ async function bundleSheet(path: string, config: Config, collected: CollectedFil
     absWorkingDir: config.siteDir,
     tsconfigRaw: '{}',
     bundle: true,
+    nodePaths: [...(config.sources.packages ?? [])],
     // Identifiers stay: the names of classes are in pages.
     minifyWhitespace: true,
     minifySyntax: true,

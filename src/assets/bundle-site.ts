@@ -5,6 +5,7 @@
 import { join, relative } from 'node:path'
 import type { Cache } from '../cache/cache.js'
 import { cacheKey } from '../cache/key.js'
+import { codeAccess } from '../files/code-access.js'
 import { hashSource } from '../files/hash-source.js'
 import type { Config } from '../model/config.js'
 import type { Document } from '../model/document.js'
@@ -68,11 +69,12 @@ async function makeBundles(
 }
 
 /** Read a cached bundle, if all files that entered it are as they were. */
-function readKnown(text: string | undefined, { siteDir, sources }: Config): SiteBundles | undefined {
+function readKnown(text: string | undefined, config: Config): SiteBundles | undefined {
   if (text === undefined) return undefined
   const bundles = JSON.parse(text) as SiteBundles
   const isCurrent = bundles.inputs.every(({ path, hash }) => {
-    const source = hashSource(join(siteDir, path), sources)
+    const absolute = join(config.siteDir, path)
+    const source = hashSource(absolute, codeAccess(absolute, config))
     return source.state === 'hashed' && source.hash === hash
   })
   return isCurrent ? bundles : undefined

@@ -19,7 +19,10 @@ import { fingerprintedName } from '../utils/fingerprint.js'
 export type StyleBundles = Pick<SiteBundles, 'css' | 'files' | 'inputs' | 'findings'>
 
 /** What bundling needs to know of a site. */
-export type StyledSite = Pick<Config, 'siteDir' | 'configFile' | 'configText' | 'rootBase' | 'sources' | 'untrusted'>
+export type StyledSite = Pick<
+  Config,
+  'siteDir' | 'configFile' | 'configText' | 'rootBase' | 'sources' | 'today' | 'untrusted'
+>
 
 /** What bundling reads and finds. */
 export interface CollectedFiles {
@@ -42,6 +45,7 @@ export async function bundleStyles(styles: readonly string[], config: StyledSite
       absWorkingDir: config.siteDir,
       tsconfigRaw: '{}',
       bundle: true,
+      nodePaths: [...(config.sources.packages ?? [])],
       // Identifiers stay: the names of classes of CSS modules are in pages.
       minifyWhitespace: true,
       minifySyntax: true,
@@ -67,8 +71,10 @@ function styledSite({ siteDir, configFile, configText, rootBase, sources, untrus
 }
 
 /** Resolve the path of a stylesheet; a plugin names its own by a file URL. */
-function entryPath(path: string, { siteDir }: StyledSite): string {
-  return toPosix(path.startsWith('file:') ? fileURLToPath(path) : resolve(siteDir, path))
+function entryPath(path: string, { siteDir, today }: StyledSite): string {
+  if (path.startsWith('file:')) return toPosix(fileURLToPath(path))
+  const isOfPackage = path.split(/[\\/]/).includes('node_modules')
+  return toPosix(resolve(isOfPackage && today ? today.siteDir : siteDir, path))
 }
 
 /** List what was collected, sorted: bundling reads files in any order. */

@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path'
 import type { Plugin } from 'esbuild'
+import { codeAccess } from '../files/code-access.js'
 import { cssModules } from '../files/css-modules.js'
 import { filesOfStyles } from '../files/files-of-styles.js'
 import { readSource } from '../files/read-source.js'
@@ -14,7 +15,7 @@ import { toPosix } from '../utils/paths.js'
  */
 export function siteModules(config: Config, inputs: Map<string, BundleInput>): Plugin {
   const read = (absolute: string): Uint8Array | undefined => {
-    const source = readSource(absolute, config.sources)
+    const source = readSource(absolute, codeAccess(absolute, config))
     if (source.state !== 'read') return undefined
     const path = toPosix(relative(config.siteDir, absolute))
     inputs.set(path, { path, hash: source.hash })
@@ -23,9 +24,6 @@ export function siteModules(config: Config, inputs: Map<string, BundleInput>): P
   return {
     name: 'site-modules',
     setup(build) {
-      build.onResolve({ filter: /^@site\// }, ({ path, kind, importer }) =>
-        build.resolve(`./${path.slice('@site/'.length)}`, { kind, importer, resolveDir: config.siteDir })
-      )
       build.onLoad({ filter: /\.ya?ml$/ }, ({ path }) => {
         const bytes = read(path)
         if (!bytes) return undefined

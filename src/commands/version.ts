@@ -62,7 +62,7 @@ export async function version(siteDir: string, name: string, options: VersionOpt
     const editions = await prepareEditions(scanned, options)
     const messages = messagesOf(editions.map(toldOf))
     if (failsBuild(messages, { isStrict: false })) return { config, messages }
-    const files = frozenFiles(editions)
+    const files = frozenFiles(editions, config)
     const entry = versionEntry(name, folder)
     const isAdded = await writeFrozen(files, frozenSettings(config, current), folder, config, () =>
       addVersion(config, name, entry, options)

@@ -1,5 +1,6 @@
 import { join, relative, resolve } from 'node:path'
 import { realPath } from '../files/real-path.js'
+import { withPackages } from '../files/with-packages.js'
 import { staticDirsOf } from '../files/static-dir.js'
 import type { BroughtSettings, Config, PageFolder } from '../model/config.js'
 import type { Edition } from '../model/edition.js'
@@ -34,7 +35,9 @@ export function editionConfig(config: Config, edition: Edition, brought: Brought
     ...editionKeys({ authored, rootBase }, edition),
     staticPaths,
     rules,
-    sources: edition.root === config.siteDir ? accessWith(edition, sources) : accessIn(edition, staticPaths),
+    ...(edition.root === config.siteDir
+      ? { sources: accessWith(edition, sources) }
+      : frozenAccess(config, accessIn(edition, staticPaths))),
     ...(config.url !== undefined && { url: config.url }),
     // What git says is said of the work tree.
     ...(edition.workTree !== undefined && { workTree: edition.workTree, lastUpdated: false, contributors: false }),
@@ -194,6 +197,14 @@ type FolderSetting = NonNullable<NonNullable<Config['authored']['blog']>['dir']>
 function folderPath(dir: FolderSetting, { lang, root }: Edition, main: string): string | undefined {
   const path = typeof dir === 'string' ? (lang === main ? dir : undefined) : dir.byLanguage[lang]
   return path === undefined ? undefined : toPosix(relative(root, resolve(root, path))) || '.'
+}
+
+/** Let a state of the site that is in a folder of its own read the packages of today, and its islands what these may; a stranger's reads nothing more. */
+export function frozenAccess(
+  { siteDir, sources, today = { siteDir, sources }, untrusted }: Config,
+  own: SourceAccess
+): Pick<Config, 'sources' | 'today'> {
+  return untrusted ? { sources: own } : { sources: withPackages(own, today), today }
 }
 
 /** Compute which files a version in a folder of its own may read: those of the folder. */

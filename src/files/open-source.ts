@@ -85,7 +85,8 @@ function realPathOf(path: string): { readonly path: string; readonly isThere: bo
 
 /** Find why a file must not be read, by its real path alone. */
 function refusalOf(real: string, access: SourceAccess): Refusal | undefined {
-  if (/^\/(?:proc|sys|dev)\//.test(real) || !access.roots.some((root) => isInside(real, root))) return 'outside'
+  const isWithin = [...access.roots, ...(access.packages ?? [])].some((root) => isInside(real, root))
+  if (/^\/(?:proc|sys|dev)\//.test(real) || !isWithin) return 'outside'
   // Package managers keep packages in hidden folders of their own.
   const packages = real.lastIndexOf(packageFolder)
   const bases = packages < 0 ? access.bases : [...access.bases, real.slice(0, packages + packageFolder.length)]

@@ -124,6 +124,8 @@ export interface Config extends Readonly<OneLanguage<Omit<AuthoredSettings, Reso
   readonly workTree: string
   /** Which files the site may read. */
   readonly sources: SourceAccess
+  /** The site of today, in an edition or state of it that has files of its own: islands and packages are those of today. */
+  readonly today?: { readonly siteDir: string; readonly sources: SourceAccess } | undefined
   /** Name of the configuration file, relative to the site directory. */
   readonly configFile: string
   /** Absolute paths of the modules of the configuration. */

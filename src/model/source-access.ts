@@ -6,6 +6,8 @@ export interface SourceAccess {
   readonly bases: readonly string[]
   /** Files and folders that may be read although they are hidden or ignored by git. */
   readonly allowed: readonly string[]
+  /** Folders of packages that are installed outside of all these, and may be read; absent: none. */
+  readonly packages?: readonly string[] | undefined
   /** What is read from another folder, where that has it; absent: nothing. */
   readonly overlay?: Overlay | undefined
 }

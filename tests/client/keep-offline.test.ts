@@ -135,7 +135,7 @@ it('keeps what was read, says so of what was not, shows a new deployment at once
   // By its other address, with styles and scripts.
   await page.goto(addressOf('two.html'))
   expect(await page.locator('.content').textContent()).toContain('The first text.')
-  expect(await page.evaluate(() => document.styleSheets.length > 0 && 'js' in document.documentElement.dataset)).toBe(
+  expect(await page.evaluate(() => document.styleSheets.length > 0 && 'csJs' in document.documentElement.dataset)).toBe(
     true
   )
   await page.goto(addressOf('three/'))

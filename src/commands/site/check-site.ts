@@ -5,6 +5,7 @@ import { joinFindings } from '../../check/join-findings.js'
 import { toDiagnostics } from '../../check/severity.js'
 import type { CompileResult } from '../../compile/compile-pages.js'
 import { freshnessFindings } from '../../editions/freshness/freshness-findings.js'
+import { packageRanges } from '../../editions/package-ranges.js'
 import { twinAnchors } from '../../editions/freshness/twin-anchors.js'
 import type { Config } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
@@ -93,6 +94,7 @@ export function checkSite(
       ...glossary.findings,
       ...preview.findings,
       ...bundles.findings,
+      ...packageRanges(documents, config),
       ...images.findings,
       ...checkLabels(config),
       ...ignored,

@@ -1,4 +1,5 @@
 import { join, relative } from 'node:path'
+import { frozenAccess } from '../../editions/edition-config.js'
 import { materializeTrees, type MaterializedTree } from '../../editions/trees/materialize-trees.js'
 import { realPath } from '../../files/real-path.js'
 import type { Config } from '../../model/config.js'
@@ -24,11 +25,11 @@ export function configSince(config: Config, ref: string): Config {
     configDir: root,
     contentDir,
     workTree: folder,
-    sources: {
+    ...frozenAccess(config, {
       roots: [realPath(folder)],
       bases: [root, contentDir].map(realPath),
       allowed: sources.allowed.map(moved)
-    },
+    }),
     edition: {
       ...edition,
       root,

@@ -73,6 +73,7 @@ export async function bundleScripts(
     // As other bundlers: packages of both kinds are taken as ES modules, whose defaults need no interpretation.
     mainFields: ['module', 'main'],
     define: { 'process.env.NODE_ENV': '"production"' },
+    nodePaths: [...(context.sources.packages ?? [])],
     target: 'node20',
     jsx: 'automatic',
     logLevel: 'silent',
@@ -80,7 +81,7 @@ export async function bundleScripts(
     loader: { '.js': 'jsx', '.txt': 'text' },
     plugins: [
       sharedModules(first.wanted),
-      siteAlias(context.siteDir),
+      siteAlias(() => context.siteDir),
       partialFiles(partials, first.wanted, evaluate),
       addressesOfMedia(context.siteDir),
       filesOfStyles,
