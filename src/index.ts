@@ -38,7 +38,8 @@ export type {
 export type { DialectMigration, ForeignSite, Migration, Note } from './model/migration.js'
 export type { UnifiedPlugin } from './model/unified-plugin.js'
 export type { TemplateName, TemplateOverride, TemplateOverrides, TemplatePropsByName } from './model/templates.js'
-export type { Diagnostic, Severity } from './model/diagnostic.js'
+export type { Diagnostic } from './model/diagnostic.js'
+export type { Severity } from './model/severity.js'
 export type { BuildOptions, BuildResult } from './commands/build.js'
 export type { CheckOptions, CheckResult } from './commands/check.js'
 

@@ -10,6 +10,7 @@ import { build, type BuildOptions, type BuildResult } from '../src/commands/buil
 import { acceptTranslation } from '../src/commands/translations.js'
 import { openLiveSite } from '../src/commands/serve/live-site.js'
 import { UsageError } from '../src/model/errors.js'
+import { diagnosticOf } from '../src/model/sentence-of.js'
 import { createCrossedSite } from './helpers/crossed-site.js'
 import { listFiles, readTree, temporaryFolder, writeFiles } from './helpers/files.js'
 import { isFull } from './helpers/is-full.js'
@@ -247,7 +248,7 @@ async function tryBuild(folder: string, options: BuildOptions): Promise<Pick<Bui
     return { messages, isWritten }
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
-    return { messages: error.findings.map((finding) => ({ severity: 'error', ...finding })), isWritten: false }
+    return { messages: error.findings.map((finding) => diagnosticOf(finding, 'error')), isWritten: false }
   }
 }
 

@@ -16,6 +16,7 @@ import { spawnCapstan } from './helpers/spawn-capstan.js'
 import { startRecordingServer } from './helpers/recording-server.js'
 import { readTree, temporaryFolder, writeFiles } from './helpers/files.js'
 import { createRepository } from './unit/helpers/repository.js'
+import { told } from './helpers/told.js'
 
 /** How a site of people who are trusted is built. */
 const trusting = { useCache: true, isStrict: false, workers: 0 }
@@ -56,7 +57,7 @@ async function outcomeOf(command: Promise<{ readonly messages: readonly Finding[
     if (!(error instanceof UsageError)) throw error
     const { findings } = error
     const places = findings.map(({ file, line, column }) => `${file}:${line}:${column}`)
-    const text = [error.message, ...findings.map(({ message }) => message)].join('\n')
+    const text = [error.message, ...told(findings).map(({ message }) => message)].join('\n')
     return { messages: [], isWritten: false, error: { places, text } }
   }
 }

@@ -1,5 +1,7 @@
 import type { Link, Nodes } from 'mdast'
 import type { Diagnostic } from '../../src/model/diagnostic.js'
+import { found } from '../../src/model/found.js'
+import { diagnosticOf } from '../../src/model/sentence-of.js'
 import picocolors from 'picocolors'
 import { formatPretty } from '../../src/report/pretty.js'
 import { nearest } from '../../src/utils/nearest.js'
@@ -46,16 +48,13 @@ function findingOf({ url, position }: Link): Diagnostic[] {
   const headings = headingsByPage[path]
   if (!headings) {
     const suggestion = nearest(path, Object.keys(headingsByPage))
-    const hint = suggestion ? `did you mean "${suggestion}"?` : 'nothing in "content" has a similar name.'
-    const message = `Broken link "${url}": no page has this source; ${hint}`
-    return [{ ruleId: 'broken-markdown-link', severity: 'error', message, ...place }]
+    return [diagnosticOf(found('broken-markdown-link', { target: url, folder: 'content', suggestion }, place), 'error')]
   }
   if (anchor === undefined || headings.includes(anchor)) return []
-  const suggestion = nearest(anchor, headings)
-  const hint = suggestion ? `did you mean "#${suggestion}"?` : 'check the ids of its headings.'
-  const address = path === '../index.md' ? '/' : `/guide/${path.replace(/^\.\/|\.md$/g, '')}`
-  const message = `Broken anchor "#${anchor}" in the link "${url}": ${address} has no such id; ${hint}`
-  return [{ ruleId: 'broken-anchor', severity: 'warning', message, ...place }]
+  const near = nearest(anchor, headings)
+  const page = path === '../index.md' ? '/' : `/guide/${path.replace(/^\.\/|\.md$/g, '')}`
+  const data = { target: url, anchor, page, suggestion: near && `#${near}` }
+  return [diagnosticOf(found('broken-anchor', data, place), 'warning')]
 }
 
 /** Marks around the pieces of a colour, which terminals would be told by escapes. */

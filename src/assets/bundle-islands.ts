@@ -52,12 +52,8 @@ export async function bundleIslands(
 }
 
 /** Convert the finding of an island to that of a component which stays static. */
-function staticFinding({ message, ...place }: Finding): Finding {
-  const reason = message.replace(
-    'Failed to bundle the island',
-    'Failed to bundle the component for browsers; it stays static'
-  )
-  return { ...place, ruleId: 'static-component', message: reason }
+function staticFinding(finding: Finding): Finding {
+  return finding.ruleId === 'island' ? { ...finding, ruleId: 'static-component' } : finding
 }
 
 async function bundleTogether(islands: ReadonlyMap<string, IslandModule>, config: Config): Promise<IslandBundles> {
@@ -263,7 +259,7 @@ function findingOf(
   const absolute = namespace === 'page-script' ? file.replace(/^page-script:/, '') : undefined
   const script = [...islands.values()].find(({ path }) => path === absolute)?.script
   const shown = script ? { ...startOfStatement(script, line), file: toPosix(relative(siteDir, absolute ?? '')) } : place
-  return { ruleId: 'island', message: `Failed to bundle the island: ${text.replace(/\.$/, '')}.`, ...shown }
+  return { ruleId: 'island', data: { reason: text.replace(/\.$/, '') }, ...shown }
 }
 
 const startOfFile = { line: 1, column: 0, length: 0, namespace: 'file' }

@@ -34,7 +34,12 @@ export async function bundleSheets(paths: readonly string[], config: Config): Pr
       const { line, column, length } = first?.location ?? { line: 1, column: 0, length: 0 }
       const message = `Failed to bundle the stylesheet of a component, which is left out: ${(first?.text ?? '').replace(/\.$/, '')}.`
       const place = { line, column: column + 1, endLine: line, endColumn: column + 1 + length }
-      findings.push({ ruleId: 'static-component', message, file: toPosix(first?.location?.file ?? path), ...place })
+      findings.push({
+        ruleId: 'static-component',
+        data: { text: message },
+        file: toPosix(first?.location?.file ?? path),
+        ...place
+      })
     }
   }
   return { sheets, ...listCollected(collected), findings }

@@ -140,9 +140,14 @@ function findingOf({ text, location }: Message, styles: readonly string[], confi
   if (!location || location.file === config.configFile) {
     const named = styles[(location?.line ?? 1) - 1] ?? ''
     const message = `Missing stylesheet "${named}": the file does not exist or is not readable.`
-    return { ruleId: 'stylesheet', message, file: config.configFile, ...placeOfLiteral(config.configText, named) }
+    return {
+      ruleId: 'stylesheet',
+      data: { text: message },
+      file: config.configFile,
+      ...placeOfLiteral(config.configText, named)
+    }
   }
   const { file, line, column, length } = location
   const place = { file: toPosix(file), line, column: column + 1, endLine: line, endColumn: column + 1 + length }
-  return { ruleId: 'stylesheet', message: `Failed to bundle the stylesheet: ${reason}.`, ...place }
+  return { ruleId: 'stylesheet', data: { text: `Failed to bundle the stylesheet: ${reason}.` }, ...place }
 }

@@ -50,7 +50,7 @@ export async function offerImages(
       ? 'Images of an untrusted site are not encoded: they keep their format and size.'
       : 'Images keep their format and size without the package sharp; install it with "npm install --save-dev sharp".'
     const place = { file: configFile, ...placeOfLiteral(configText, 'images') }
-    return { offered: new Map(), findings: [{ ruleId: 'picture', message, ...place }] }
+    return { offered: new Map(), findings: [{ ruleId: 'picture', data: { text: message }, ...place }] }
   }
   const offered = new Map<string, OfferedImage>()
   const findings: Finding[] = []
@@ -148,7 +148,7 @@ function widthsOf({ image }: AssetReference, widths: readonly number[]): number[
 function findingOf({ source, file, line, column, endLine, endColumn }: AssetReference, reason: string): Finding {
   const [first = ''] = reason.split('\n')
   const message = `Failed to encode "${source}" (${first.replace(/[.\s]+$/, '')}); it is shown as it is.`
-  return { ruleId: 'picture', message, file, line, column, endLine, endColumn }
+  return { ruleId: 'picture', data: { text: message }, file, line, column, endLine, endColumn }
 }
 
 function sorted(offered: ReadonlyMap<string, OfferedImage>): OfferedImages {

@@ -1,4 +1,5 @@
 import type { Finding } from '../model/diagnostic.js'
+import { found } from '../model/found.js'
 import { memoize } from '../utils/memoize.js'
 import { nearest } from '../utils/nearest.js'
 import type { CheckInput } from './input.js'
@@ -21,22 +22,10 @@ export function brokenAnchors({ documents, links, site, config }: CheckInput): F
       if (!link || hash === undefined || route?.source === undefined) return []
       const anchors = anchorsBySource.get(route.source)
       if (!anchors || anchors.has(hash) || hash === 'top') return []
-      const suggestion = nearestAnchor({ source: route.source, hash })
-      const hint = suggestion ? `did you mean "#${suggestion}"?` : 'check the ids of its headings.'
-      const { file, line, column, endLine, endColumn } = link
-      const message = `Broken anchor "#${hash}" in the link "${link.url}": ${route.permalink} has no such id; ${hint}`
-      return [
-        {
-          ruleId: 'broken-anchor',
-          message,
-          file,
-          line,
-          column,
-          endLine,
-          endColumn,
-          ...(suggestion && { suggestion: `#${suggestion}` })
-        }
-      ]
+      const near = nearestAnchor({ source: route.source, hash })
+      const { file, line, column, endLine, endColumn, url: target } = link
+      const data = { target, anchor: hash, page: route.permalink, suggestion: near && `#${near}` }
+      return [found('broken-anchor', data, { file, line, column, endLine, endColumn })]
     })
   )
 }

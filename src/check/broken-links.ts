@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { Finding } from '../model/diagnostic.js'
 import type { LinkReference } from '../model/document.js'
+import { found } from '../model/found.js'
 import type { ResolvedLink } from '../model/resolved-link.js'
 import type { Site } from '../model/site.js'
 import { groupBy } from '../utils/collections.js'
@@ -40,17 +41,19 @@ export function brokenLinks({ documents, links, site, config }: CheckInput): Fin
     if (link.missing) return link.missing
     if (problem === 'api-broken-link') return brokenApiLink(link)
     const suggestion = link.isMarkdownFile ? nearestFile(link) : nearestAddress(link)
-    const hint = suggestion ? `did you mean "${suggestion}"?` : `nothing in "${config.contentPath}" has a similar name.`
-    const target = link.isMarkdownFile ? 'no page has this source' : 'no page or file of the site is there'
-    const message = `Broken link "${link.url}": ${target}; ${hint}`
-    return { ruleId: problem, message, ...placeOf(link), ...(suggestion && { suggestion }) }
+    const data = { target: link.url, folder: config.contentPath, suggestion }
+    return found(problem === 'broken-markdown-link' ? problem : 'broken-link', data, placeOf(link))
   }
 }
 
 /** Report a link in a description; it leads to the site of its maker, so nothing here is near it. */
 function brokenApiLink(link: LinkReference): Finding {
-  const message = `Broken link "${link.url}": no page or file of the site is there. If the links of the description are relative to another site, set "externalDocsBase".`
-  return { ruleId: 'api-broken-link', message, ...placeOf(link) }
+  return { ruleId: 'api-broken-link', data: { target: link.url, prefix: prefixOf(link.url) }, ...placeOf(link) }
+}
+
+/** Get the first segment of an address with its slash; an address of one segment begins like all of its kind. */
+function prefixOf(url: string): string {
+  return /^(?:\.{0,2}\/)*[^/?#]*\/|^\//.exec(url)?.[0] ?? ''
 }
 
 /** Finds what a link most probably meant, as the author would write it. */

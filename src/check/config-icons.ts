@@ -1,4 +1,5 @@
 import type { Finding } from '../model/diagnostic.js'
+import { found } from '../model/found.js'
 import { iconNames, isIconName } from '../model/icon-names.js'
 import { nearest } from '../utils/nearest.js'
 import { placeOfLiteral } from '../utils/place-of-text.js'
@@ -19,9 +20,9 @@ export function configIcons({
     .map((name) => {
       const suggestion = nearest(name, iconNames)
       const hint = suggestion ? `did you mean "${suggestion}"?` : `expected one of: ${iconNames.join(', ')}.`
-      const message = `Unknown icon "${name}"; ${hint}`
+      const text = `Unknown icon "${name}"; ${hint}`
       const place = { file: configFile, ...placeOfLiteral(configText, name) }
-      return { ruleId: 'unknown-icon', message, ...place, ...(suggestion && { suggestion }) }
+      return found('unknown-icon', { text, suggestion, written: name }, place)
     })
 }
 

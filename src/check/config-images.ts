@@ -1,4 +1,5 @@
 import type { Finding } from '../model/diagnostic.js'
+import { found } from '../model/found.js'
 import { nearest } from '../utils/nearest.js'
 import { placeOfLiteral } from '../utils/place-of-text.js'
 import { decodePath, isExternal } from '../utils/url.js'
@@ -19,9 +20,8 @@ export function configImages({ config, site }: CheckInput): Finding[] {
   return images.flatMap(([key, path]) => {
     if (path === undefined || isExternal(path) || site.filePaths.has(decodePath(path))) return []
     const suggestion = nearest(path, site.filePaths)
-    const hint = suggestion ? `did you mean "${suggestion}"?` : `no such file is in ${quoteChoice(staticPaths)}.`
-    const message = `Missing image "${path}" in "${key}"; ${hint}`
+    const data = { target: path, key, where: `in ${quoteChoice(staticPaths)}`, suggestion, written: path }
     const place = { file: configFile, ...placeOfLiteral(configText, path) }
-    return [{ ruleId: 'missing-image', message, ...place, ...(suggestion && { suggestion }) }]
+    return [found('missing-image', data, place)]
   })
 }

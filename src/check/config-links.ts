@@ -1,4 +1,5 @@
 import type { Finding } from '../model/diagnostic.js'
+import { found } from '../model/found.js'
 import { plainSchemes } from '../model/link-schemes.js'
 import type { Route } from '../model/route.js'
 import type { Site } from '../model/site.js'
@@ -25,18 +26,16 @@ export function configLinks(input: CheckInput): Finding[] {
     if (external.some((matches) => matches(path))) return []
     if (isThere(path, input)) return hash ? brokenAnchor({ key, href, path, hash: decodePath(hash) }, input) : []
     const suggestion = nearest(path, site.routeByPermalink.keys())
-    const hint = suggestion ? `did you mean "${suggestion}"?` : 'no page or file of the site is there.'
-    const message = `Broken link "${href}" in "${key}"; ${hint}`
     const place = { file: config.configFile, ...placeOfLiteral(config.configText, href) }
-    return [{ ruleId: 'broken-link', message, ...place, ...(suggestion && { suggestion }) }]
+    return [found('broken-link', { target: href, key, suggestion, written: href }, place)]
   })
   return [...broken, ...keptAnchors(input)]
 }
 
 /** Report a link to a program that the site does not name. */
 function unknownScheme(key: string, href: string, { configFile, configText }: CheckInput['config']): Finding[] {
-  const message = `The link to "${href}" in "${key}" has a scheme that is not allowed; name a safe one in "outside", such as "vscode:".`
-  return [{ ruleId: 'unsafe-url', message, file: configFile, ...placeOfLiteral(configText, href) }]
+  const text = `The link to "${href}" in "${key}" has a scheme that is not allowed; name a safe one in "outside", such as "vscode:".`
+  return [found('unsafe-url', { text, written: href }, { file: configFile, ...placeOfLiteral(configText, href) })]
 }
 
 /** Report redirects from anchors that their pages have themselves. */
@@ -47,12 +46,13 @@ function keptAnchors({ config, site, documents }: CheckInput): Finding[] {
   return moving.flatMap(({ permalink, source = '', movedAnchors = [] }) =>
     movedAnchors
       .filter(({ id }) => anchorsBySource.get(source)?.includes(id))
-      .map(({ id }) => ({
-        ruleId: 'duplicate-route',
-        message: `The redirect from ${permalink}#${id} has no effect: ${source} has that anchor itself.`,
-        file: config.configFile,
-        ...placeOfLiteral(config.configText, `${permalink}#${id}`)
-      }))
+      .map(({ id }) =>
+        found(
+          'duplicate-route',
+          `The redirect from ${permalink}#${id} has no effect: ${source} has that anchor itself.`,
+          { file: config.configFile, ...placeOfLiteral(config.configText, `${permalink}#${id}`) }
+        )
+      )
   )
 }
 
@@ -70,11 +70,10 @@ function brokenAnchor({ key, href, path, hash }: AnchorLink, { site, config, doc
   const document = route?.source === undefined ? undefined : documents.find(({ source }) => source === route.source)
   if (!route || !document || hash === 'top' || document.anchors.includes(hash)) return []
   if (route.movedAnchors?.some(({ id }) => id === hash)) return []
-  const suggestion = nearest(hash, document.anchors)
-  const hint = suggestion ? `did you mean "#${suggestion}"?` : 'check the ids of its headings.'
-  const message = `Broken anchor "#${hash}" in the link "${href}" in "${key}": ${route.permalink} has no such id; ${hint}`
+  const near = nearest(hash, document.anchors)
+  const target = { target: href, key, written: href, anchor: hash, page: route.permalink }
   const place = { file: config.configFile, ...placeOfLiteral(config.configText, href) }
-  return [{ ruleId: 'broken-anchor', message, ...place, ...(suggestion && { suggestion: `#${suggestion}` }) }]
+  return [found('broken-anchor', { ...target, suggestion: near && `#${near}` }, place)]
 }
 
 /** Find the page at a path, with or without a trailing slash. */

@@ -20,7 +20,17 @@ export function crossingLinks({ documents, links, twins, config }: CheckInput): 
       if (!link || !own) return []
       const { file, line, column, endLine, endColumn } = link
       const message = `The link "${link.url}" leaves ${config.lang} for ${own.lang}; the page in this language is ${own.address}.`
-      return [{ ruleId: 'crossing-link', message, file, line, column, endLine, endColumn, suggestion: own.address }]
+      return [
+        {
+          ruleId: 'crossing-link',
+          data: { text: message, replacement: own.address },
+          file,
+          line,
+          column,
+          endLine,
+          endColumn
+        }
+      ]
     })
   )
 }

@@ -17,7 +17,7 @@ export function emptyPages({ config, site, documents }: CheckInput): Finding[] {
         route.kind !== 'document' ||
         site.routes.some((other) => isBelow(other.permalink, route.permalink))
         ? []
-        : [{ ruleId: 'empty-page', message: messageOf(route.title), ...place }]
+        : [{ ruleId: 'empty-page', data: { text: messageOf(route.title) }, ...place }]
     })
 }
 

@@ -2,7 +2,7 @@
  * Check external links. Only a link that is certainly dead is a warning: status 404 or 410, or a host that does not
  * exist. A refusal, a rate limit, a timeout or a server error proves nothing about the link, and is a note.
  */
-import type { Finding } from '../model/diagnostic.js'
+import type { Finding, FoundData } from '../model/diagnostic.js'
 import type { Document } from '../model/document.js'
 import type { Answer } from './request-url.js'
 import { requestUrls, type RequestUrlsOptions, type Outcome } from './request-urls.js'
@@ -26,7 +26,7 @@ export async function externalLinks(
 }
 
 /** Create the finding for a failed request; undefined for one that succeeded. */
-function findingOf(url: string, outcome: Outcome): Pick<Finding, 'ruleId' | 'message'> | undefined {
+function findingOf(url: string, outcome: Outcome): FoundData | undefined {
   if ('skipped' in outcome) return unsure(`The link ${url} was not checked: ${outcome.skipped}.`)
   if ('redirect' in outcome) return unsure(`Failed to check the link ${url}: ${outcome.redirect}.`)
   const { status, code } = outcome
@@ -45,14 +45,14 @@ function reasonOf({ status, code, isTimeout, isBotProtection }: Answer): string 
 }
 
 /** Create the finding for a dead link. */
-function dead(url: string, reason: string): Pick<Finding, 'ruleId' | 'message'> {
+function dead(url: string, reason: string): FoundData {
   const message = `Dead link ${url}: ${reason}. Update or remove it.`
-  return { ruleId: 'external-link', message }
+  return { ruleId: 'external-link', data: { text: message } }
 }
 
 /** Create the finding for a link that could not be checked. */
-function unsure(message: string): Pick<Finding, 'ruleId' | 'message'> {
-  return { ruleId: 'external-link-unsure', message }
+function unsure(message: string): FoundData {
+  return { ruleId: 'external-link-unsure', data: { text: message } }
 }
 
 /** Normalize a URL for the request: absolute, without its hash; undefined where it is invalid. */

@@ -45,9 +45,13 @@ function forbiddenWords(
   return [...proseOf(text, format).matchAll(pattern)].flatMap(({ 0: variant, index }) => {
     const term = terms.get(variant)
     if (!term) return []
-    const message = `"${variant}" is not the term for "${term.original}"; the glossary has "${term.term}".`
     return [
-      { ruleId: 'glossary', message, file: source, ...placeAt(text, index, variant.length), suggestion: term.term }
+      {
+        ruleId: 'glossary',
+        data: { variant, original: term.original, replacement: term.term },
+        file: source,
+        ...placeAt(text, index, variant.length)
+      }
     ]
   })
 }

@@ -1,4 +1,5 @@
 import type { Finding } from '../model/diagnostic.js'
+import { found } from '../model/found.js'
 import { nearest } from '../utils/nearest.js'
 import { placeOfLiteral } from '../utils/place-of-text.js'
 import { decodePath, isExternal, splitUrl } from '../utils/url.js'
@@ -14,9 +15,9 @@ export function headFiles({ config, site }: CheckInput): Finding[] {
     const path = decodePath(splitUrl(address).path)
     if (site.filePaths.has(path) || site.routeByPermalink.has(path)) return []
     const suggestion = nearest(path, site.filePaths)
-    const hint = suggestion ? `did you mean "${suggestion}"?` : `no such file is in ${quoteChoice(staticPaths)}.`
-    const message = `Missing file "${address}" of a <${tag.tag}> in "head"; ${hint}`
+    const where = `in ${quoteChoice(staticPaths)}`
+    const data = { target: address, owner: `a <${tag.tag}> in "head"`, where, suggestion, written: address }
     const place = { file: configFile, ...placeOfLiteral(configText, address) }
-    return [{ ruleId: 'missing-file', message, ...place, ...(suggestion && { suggestion }) }]
+    return [found('missing-file', data, place)]
   })
 }

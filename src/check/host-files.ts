@@ -54,10 +54,10 @@ function checkFile(
   const lines = text.split(/\r?\n/)
   const { problems, conflicts } = check(text, input)
   const findingOf =
-    (ruleId: string) =>
+    (ruleId: 'host-file' | 'host-conflict') =>
     ({ line, message }: HostProblem): Finding => {
       const endColumn = Math.max(1, (lines[line - 1] ?? '').length) + 1
-      return { ruleId, message, file, line, column: 1, endLine: line, endColumn }
+      return { ruleId, data: { text: message }, file, line, column: 1, endLine: line, endColumn }
     }
   return [...problems.map(findingOf('host-file')), ...conflicts.map(findingOf('host-conflict'))]
 }

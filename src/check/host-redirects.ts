@@ -16,7 +16,7 @@ export function hostRedirects({ config, site }: CheckInput): Finding[] {
   const single = site.redirects.filter(({ isListed }) => !isListed)
   const finding = (message: string, { from }: Redirect): Finding => ({
     ruleId: 'host-redirect',
-    message,
+    data: { text: message, written: from },
     file,
     ...placeOfLiteral(configText, from)
   })

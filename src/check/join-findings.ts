@@ -1,7 +1,6 @@
 import { posix } from 'node:path'
 import type { Finding } from '../model/diagnostic.js'
 import { compareText, groupBy } from '../utils/collections.js'
-import { joinApiLinks } from './join-api-links.js'
 
 /** Rules whose findings have causes that are one for the whole site: a component, a language, a server, a ref of git, a page that is missing or has no anchors. */
 const joinedRules = new Set([
@@ -35,11 +34,13 @@ const maxSeparateLinks = 10
 export function joinFindings(findings: readonly Finding[]): Finding[] {
   const joined = findings.filter(({ ruleId }) => joinedRules.has(ruleId))
   const links = findings.filter(({ ruleId }) => ruleId === 'broken-link')
-  const apiLinks = findings.filter(({ ruleId }) => ruleId === 'api-broken-link')
+  const apiLinks = findings
+    .filter(({ ruleId }) => ruleId === 'api-broken-link')
+    .sort((a, b) => compareText(targetOf(a), targetOf(b)))
   return [
     ...findings.filter(({ ruleId }) => !joinedRules.has(ruleId) && !ruleId.endsWith('broken-link')),
     ...joinBy(links, folderOf, maxSeparateLinks),
-    ...joinApiLinks(apiLinks),
+    ...joinBy(apiLinks, prefixOf, 1),
     ...joinBy(joinBy(joined, causeOf), familyOf)
   ]
 }
@@ -49,10 +50,20 @@ function joinBy(findings: readonly Finding[], keyOf: (finding: Finding) => strin
   return [...groups.values()].flatMap((group) => joinGroup(group, max))
 }
 
+/** Get the address that a finding is about. */
+function targetOf({ data }: Finding): string {
+  return 'target' in data ? data.target : ''
+}
+
 /** Find the folder that a link of a page leads into; a link without one is a cause by itself. */
-function folderOf({ file, message, line, column }: Finding): string {
-  const folder = /^Broken link "([^"#?]*\/)[^"/]+/.exec(message)?.[1]
-  return folder === undefined || folder === '/' ? `${file}:${line}:${column}` : `${file}\n${folder}`
+function folderOf(finding: Finding): string {
+  const folder = /^([^#?]*\/)[^/]+/.exec(targetOf(finding))?.[1]
+  return folder === undefined || folder === '/' ? placeOf(finding) : `${finding.file}\n${folder}`
+}
+
+/** Find how the links of a description begin that lead to the site of its maker, which one setting resolves. */
+function prefixOf({ file, data }: Finding): string {
+  return `${file}\n${'prefix' in data ? data.prefix : ''}`
 }
 
 /**
@@ -60,31 +71,33 @@ function folderOf({ file, message, line, column }: Finding): string {
  * anchors in the names of anchors where their page has none that is like them. Links to a file that is missing are
  * written from where they are.
  */
-function causeOf({ ruleId, message, suggestion, file }: Finding): string {
-  const path = ruleId === 'broken-markdown-link' ? /"([^"#?]+)/.exec(message)?.[1] : undefined
-  if (path !== undefined) return path.startsWith('/') ? path : posix.join(posix.dirname(file), path)
-  const page = suggestion === undefined ? /: (\S+) has no such id;/.exec(message)?.[1] : undefined
-  return page ?? /^Broken link "[a-z][a-z\d+.-]*:/i.exec(message)?.[0] ?? message
+function causeOf({ ruleId, data, file }: Finding): string {
+  if (ruleId === 'broken-markdown-link') {
+    const path = data.target.replace(/[#?].*/s, '')
+    return path.startsWith('/') ? path : posix.join(posix.dirname(file), path)
+  }
+  if ('page' in data && data.suggestion === undefined) return data.page
+  return 'scheme' in data ? data.scheme : JSON.stringify(data)
 }
 
 /**
  * Find the family of findings that differ in a name: attributes that a tool of styles reads are in one element, and the
  * icons of a package are components whose names begin alike, such as `<carbon-add>`.
  */
-function familyOf({ ruleId, message, file, line, column, joined }: Finding): string {
-  const place = `${file}:${line}:${column}`
-  if (joined) return `${message}\n${place}`
-  if (ruleId === 'unknown-attribute') return place
-  return /^Unexpected \w+ component <[a-z]+-/.exec(message)?.[0] ?? `${message}\n${place}`
+function familyOf(finding: Finding): string {
+  const { ruleId, data, joined } = finding
+  if (joined) return `${JSON.stringify(data)}\n${placeOf(finding)}`
+  if (ruleId === 'unknown-attribute') return placeOf(finding)
+  const name = 'component' in data ? data.component : undefined
+  return /^[a-z]+-/.exec(name ?? '')?.[0] ?? `${JSON.stringify(data)}\n${placeOf(finding)}`
+}
+
+function placeOf({ file, line, column }: Finding): string {
+  return `${file}:${line}:${column}`
 }
 
 function joinGroup(group: readonly Finding[], max: number): readonly Finding[] {
   if (group.length <= max) return group
   const sorted = [...group].sort((a, b) => compareText(a.file, b.file) || a.line - b.line || a.column - b.column)
-  const [first] = sorted
-  const count = new Set(group.map(({ file }) => file)).size
-  const files = count === 1 ? 'in this file' : `in ${count} files`
-  const number = group.every(({ message }) => message === first?.message) ? 'times' : 'like it'
-  const message = `${first?.message} (${group.length} ${number} ${files})`
-  return first ? [{ ...first, message, joined: sorted }] : []
+  return sorted.slice(0, 1).map((first) => ({ ...first, joined: sorted }))
 }

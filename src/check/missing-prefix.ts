@@ -1,4 +1,5 @@
 import type { Finding } from '../model/diagnostic.js'
+import { found } from '../model/found.js'
 import type { LinkReference } from '../model/document.js'
 import type { Site } from '../model/site.js'
 import { groupBy } from '../utils/collections.js'
@@ -37,7 +38,5 @@ function findingOf(prefix: string, links: readonly LinkReference[]): Finding[] {
   const [first] = links
   if (!first) return []
   const { file, line, column, endLine, endColumn } = first
-  const name = prefix.replace(/\/$/, '')
-  const message = `${links.length} links begin with "${prefix}", but their pages do not. Set "routeBase" to "${name}" if the pages are published below it, or "basePath" if the whole site is.`
-  return [{ ruleId: 'broken-link', message, file, line, column, endLine, endColumn }]
+  return [found('broken-link', { prefix, count: links.length }, { file, line, column, endLine, endColumn })]
 }

@@ -15,12 +15,12 @@ export function previewImages({ config, site, previewFont }: CheckInput): Findin
   const ofSite = lacking(config.title)
   if (ofSite.length > 0) {
     const place = { file: configFile, ...placeOfLiteral(configText, config.title) }
-    return [{ ruleId: 'preview-image', message: messageOf('the title of the site', ofSite), ...place }]
+    return [{ ruleId: 'preview-image', data: { text: messageOf('the title of the site', ofSite) }, ...place }]
   }
   return site.routes.flatMap(({ kind, source, title, image }) => {
     const characters = kind === 'document' && image === undefined ? lacking(title) : []
     if (characters.length === 0) return []
     const place = { file: source ?? configFile, line: 1, column: 1, endLine: 1, endColumn: 1 }
-    return [{ ruleId: 'preview-image', message: messageOf(`the title "${title}"`, characters), ...place }]
+    return [{ ruleId: 'preview-image', data: { text: messageOf(`the title "${title}"`, characters) }, ...place }]
   })
 }

@@ -12,7 +12,7 @@ export function questionsTarget({ site, documents }: CheckInput): Finding[] {
         const suggestion = nearest(anchor, anchors)
         const hint = suggestion === undefined ? 'remove them or correct the anchor.' : `did you mean "#${suggestion}"?`
         const message = `The page "${route?.title ?? ''}" has no section "#${anchor}" for these questions; ${hint}`
-        return { ruleId: 'questions-target', message, ...place, ...(suggestion !== undefined && { suggestion }) }
+        return { ruleId: 'questions-target', data: { text: message, suggestion }, ...place }
       })
   })
 }

@@ -8,8 +8,8 @@ export function remoteAssets({ documents, config }: CheckInput): Finding[] {
     remotes
       .filter(({ origin }) => !allowed.has(origin))
       .map(({ origin, file, line, column, endLine, endColumn }) => ({
-        ruleId: 'remote-asset',
-        message: `Content from ${origin} is missing offline and widens the content policy; copy it into the site, or add the origin to "outside".`,
+        ruleId: 'remote-asset' as const,
+        data: { origin },
         file,
         line,
         column,

@@ -1,5 +1,7 @@
-import type { Diagnostic, Finding, RuleLevel } from '../model/diagnostic.js'
+import type { Diagnostic, Finding } from '../model/diagnostic.js'
 import { ruleSeverities } from '../model/rules.js'
+import { diagnosticOf } from '../model/sentence-of.js'
+import type { RuleLevel } from '../model/severity.js'
 import { comparePlaces } from '../utils/compare-places.js'
 
 /**
@@ -10,7 +12,7 @@ export function toDiagnostics(findings: readonly Finding[], rules: Readonly<Reco
   return findings
     .flatMap((finding) => {
       const severity = levelOf(finding.ruleId, rules)
-      return severity === 'off' ? [] : [{ ...finding, severity }]
+      return severity === 'off' ? [] : [diagnosticOf(finding, severity)]
     })
     .sort(comparePlaces)
     .filter((diagnostic, index, all) => !isSame(diagnostic, all[index - 1]))

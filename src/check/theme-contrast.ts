@@ -27,7 +27,14 @@ export function themeContrast({ config: { theme, configFile, configText } }: Che
     if (!worst || worst.ratio >= minContrast) return []
     const advice = scheme === 'light' ? 'darker' : 'lighter'
     const message = `The accent colour "${accent[scheme]}" of the ${scheme} scheme has a contrast of ${shown(worst.ratio)}:1 with ${worst.name}, expected at least ${minContrast}:1; choose a ${advice} one.`
-    return [{ ruleId: 'theme-contrast', message, file: configFile, ...placeOfLiteral(configText, accent[scheme]) }]
+    return [
+      {
+        ruleId: 'theme-contrast',
+        data: { text: message },
+        file: configFile,
+        ...placeOfLiteral(configText, accent[scheme])
+      }
+    ]
   })
 }
 

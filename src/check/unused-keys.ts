@@ -8,7 +8,6 @@ export function unusedKeys({ documents }: CheckInput): Finding[] {
   for (const { keyFiles = {} } of documents)
     for (const [file, keys] of Object.entries(keyFiles)) byFile.set(file, joinUnusedKeys(byFile.get(file), keys))
   return [...byFile.values()].flat().map(({ path, suggestion, ...place }) => {
-    const hint = suggestion === undefined ? 'no block has it.' : `did you mean "${suggestion}"?`
-    return { ruleId: 'code-keys', message: `Unknown key "${path}"; ${hint}`, ...place }
+    return { ruleId: 'code-keys', data: { key: path, near: suggestion }, ...place }
   })
 }

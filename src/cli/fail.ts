@@ -1,5 +1,6 @@
 import { mappedStack } from '../files/mapped-stack.js'
 import { MachineError, UnfinishedPageError, UsageError } from '../model/errors.js'
+import { diagnosticOf } from '../model/sentence-of.js'
 import { terminalLines, terminalText } from '../report/terminal-text.js'
 import { isSystemError, systemReason, systemReasons, type SystemError } from '../utils/system-reason.js'
 import { messageOf, stackOf } from '../utils/text-of.js'
@@ -14,7 +15,7 @@ export function fail(error: unknown): number {
   if (error instanceof UsageError) {
     if (error.findings.length > 0)
       printMessages(
-        error.findings.map((finding) => ({ ...finding, severity: 'error' })),
+        error.findings.map((finding) => diagnosticOf(finding, 'error')),
         { siteDir: error.baseDir ?? '.' }
       )
     else console.error(terminalLines(error.message))
@@ -23,7 +24,7 @@ export function fail(error: unknown): number {
   }
   if (error instanceof UnfinishedPageError) {
     // The site is not known here: a file of this name may be another one.
-    printMessages([{ ...error.finding, severity: 'error' }], { siteDir: '.', sources: noSources })
+    printMessages([diagnosticOf(error.finding, 'error')], { siteDir: '.', sources: noSources })
     return exitCodes.content
   }
   if (error instanceof MachineError) {

@@ -3,6 +3,7 @@ import { relative } from 'node:path'
 import type { TranslationOptions, TranslationsResult } from '../commands/translations/with-translations.js'
 import type { TranslationReport } from '../commands/translations/report.js'
 import { UsageError } from '../model/errors.js'
+import { diagnosticOf } from '../model/sentence-of.js'
 import { createColors } from '../report/colors.js'
 import { toPosix } from '../utils/paths.js'
 import { isSystemError, systemReason } from '../utils/system-reason.js'
@@ -54,7 +55,7 @@ export async function translations(
   process.stdout.write(await format(action, result, flags))
   const { maxBehind = Number.POSITIVE_INFINITY } = flags
   printMessages(
-    result.refused.map((finding) => ({ ...finding, severity: 'error' })),
+    result.refused.map((finding) => diagnosticOf(finding, 'error')),
     { siteDir: '.' }
   )
   const isTooFar = result.reports.some(({ summary }) => summary.behind.sections > maxBehind)

@@ -81,7 +81,7 @@ async function unknownTargets(sets: readonly QuerySet[], index: SearchIndex): Pr
         .map((target) => {
           const suggestion = nearest(pageOf(target), pages)
           const hint = suggestion === undefined ? 'correct the path.' : `did you mean "${suggestion}"?`
-          return { ruleId: 'search-queries', message: `Search has no page "${target}"; ${hint}`, ...place }
+          return { ruleId: 'search-queries', data: { text: `Search has no page "${target}"; ${hint}` }, ...place }
         })
     )
   )

@@ -56,5 +56,13 @@ function listFiles(folder: string) {
 
 function baseFinding({ configFile, rootBase }: Config, title: string): Finding {
   const message = `${title} publishes the output folder at the root of its host, so that nothing is below "${rootBase}": remove "basePath", or lead this path to the host by a server before it.`
-  return { ruleId: 'host-address', message, file: configFile, line: 1, column: 1, endLine: 1, endColumn: 1 }
+  return {
+    ruleId: 'host-address',
+    data: { text: message },
+    file: configFile,
+    line: 1,
+    column: 1,
+    endLine: 1,
+    endColumn: 1
+  }
 }

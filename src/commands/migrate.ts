@@ -203,9 +203,7 @@ function importOf({ path, isFunction }: LoadedPlugin, siteDir: string): PluginIm
 
 /** List the files with a hidden name that pages show already, by the findings that refuse them: each is allowed by its name. */
 function hiddenFiles(messages: readonly Diagnostic[]): string[] {
-  const named = messages.flatMap(({ ruleId, message }) =>
-    ruleId === 'refused-file' ? (/sources: \{ allow: \['([^']+)'\] \}/.exec(message)?.[1] ?? []) : []
-  )
+  const named = messages.flatMap((found) => (found.ruleId === 'refused-file' ? (found.data.hidden ?? []) : []))
   return [...new Set(named)].sort(compareText)
 }
 

@@ -42,7 +42,9 @@ export async function unansweredKeywords(
     })
     .map((keyword) => ({
       ruleId: 'keyword-unanswered',
-      message: `No sentence of the page answers the keyword "${keyword}"; write what readers find under it, or remove it.`,
+      data: {
+        text: `No sentence of the page answers the keyword "${keyword}"; write what readers find under it, or remove it.`
+      },
       file: page.source,
       ...placeOf(keyword, page)
     }))

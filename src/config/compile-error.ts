@@ -33,7 +33,7 @@ function compileFinding(
 ): Finding {
   const place = { line: 1, column: 1, endLine: 1, endColumn: 1 }
   const message = `The configuration does not compile: ${text.replace(/\.$/, '')}.`
-  if (!location) return { ruleId: 'config', message, file: configFile, ...place }
+  if (!location) return { ruleId: 'config', data: { text: message }, file: configFile, ...place }
   const { file, line, column, length, lineText } = location
   const source = textOf(file)
   const start = startOfLine(source, line)
@@ -42,7 +42,7 @@ function compileFinding(
   const [from, to] = [positionAt(column), positionAt(column + length)]
   return {
     ruleId: 'config',
-    message,
+    data: { text: message },
     file: toPosix(file),
     line: from.line,
     column: from.column,

@@ -10,9 +10,8 @@ import { placeOfKey } from './key-place.js'
 export function contradictions(config: ParsedConfig, file: string, text: string): Finding[] {
   return listContradictions(config).map(({ path, message, suggestion }) => ({
     ruleId: 'config',
-    message,
-    ...placeOfKey(text, path, file),
-    ...(suggestion !== undefined && { suggestion })
+    data: { text: message, suggestion },
+    ...placeOfKey(text, path, file)
   }))
 }
 

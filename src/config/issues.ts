@@ -34,10 +34,9 @@ export function configIssues(
 ): Finding[] {
   return listIssues(issues, value, counterparts)
     .map(({ path, message, suggestion }) => ({
-      ruleId: 'config',
-      message,
-      ...placeOfKey(text, path, file),
-      ...(suggestion !== undefined && { suggestion })
+      ruleId: 'config' as const,
+      data: { text: message, suggestion },
+      ...placeOfKey(text, path, file)
     }))
     .sort((a, b) => a.line - b.line || a.column - b.column)
 }

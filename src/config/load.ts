@@ -143,7 +143,7 @@ async function dialectOf(parsed: ParsedConfig, { siteDir, configFile, configText
     const hint = suggestion ? `did you mean "${suggestion}"?` : `expected one of: ${names.join(', ')}.`
     const message = `Unexpected value "${name}" for "markdown.dialect"; ${hint}`
     const place = placeOfKey(configText, ['markdown', 'dialect'], configFile)
-    throwFindings([{ ruleId: 'config', message, ...place, ...(suggestion !== undefined && { suggestion }) }])
+    throwFindings([{ ruleId: 'config', data: { text: message, suggestion }, ...place }])
   }
   return loadDialect(name, brought, anchorsLoader(plugins, siteDir))
 }
@@ -165,7 +165,7 @@ function wrongIslands(islands: IslandModules): Finding[] {
   return Object.entries(islands).flatMap(([file, component]: [string, unknown]) => {
     if (typeof component === 'function' || (typeof component === 'object' && component !== null)) return []
     const message = 'This island has no component; export one as its default.'
-    return [{ ruleId: 'config', message, file, line: 1, column: 1, endLine: 1, endColumn: 1 }]
+    return [{ ruleId: 'config', data: { text: message }, file, line: 1, column: 1, endLine: 1, endColumn: 1 }]
   })
 }
 
@@ -187,5 +187,5 @@ async function importBundle(siteDir: string, configFile: string, bundle: string)
 function missingExport(configFile: string): UsageError {
   const message = `The configuration has no default export; write "export default defineConfig({ … })".`
   const place = { file: configFile, line: 1, column: 1, endLine: 1, endColumn: 1 }
-  return new UsageError(message, [{ ruleId: 'config', message, ...place }])
+  return new UsageError(message, [{ ruleId: 'config', data: { text: message }, ...place }])
 }

@@ -11,7 +11,11 @@ import type { ConfigSource } from './resolve.js'
 /** Report languages and versions of the site whose folders are not there. */
 export function missingFolders(config: ParsedConfig, { siteDir, configFile, configText }: ConfigSource): Finding[] {
   const found = [...missingLanguages(config, siteDir), ...missingVersions(config, siteDir)]
-  return found.map(({ path, message }) => ({ ruleId: 'config', message, ...placeOfKey(configText, path, configFile) }))
+  return found.map(({ path, message }) => ({
+    ruleId: 'config',
+    data: { text: message },
+    ...placeOfKey(configText, path, configFile)
+  }))
 }
 
 function missingLanguages(config: ParsedConfig, siteDir: string) {

@@ -88,7 +88,7 @@ function codeFinding(node: Node, code: string, sources: SourceMap, file: string)
   const shown = code.slice(node.start, node.end).replace(/\s+/g, ' ')
   const short = shown.length > maxShown ? `${shown.slice(0, maxShown)}…` : shown
   const message = `No code runs in the configuration of an untrusted site: "${short}". Write the value itself, or omit --untrusted if you trust the site.`
-  return { ruleId: 'untrusted-code', message, file, line, column, endLine: line, endColumn: column }
+  return { ruleId: 'untrusted-code', data: { text: message }, file, line, column, endLine: line, endColumn: column }
 }
 
 /** Find the place of a node in the source: that of its first token that has one, since parentheses have none. */
@@ -105,5 +105,7 @@ function placeOf({ start, end, loc }: Node, sources: SourceMap): { line: number;
 }
 
 function refusal(message: string, file: string): UsageError {
-  return new UsageError(message, [{ ruleId: 'config', message, file, line: 1, column: 1, endLine: 1, endColumn: 1 }])
+  return new UsageError(message, [
+    { ruleId: 'config', data: { text: message }, file, line: 1, column: 1, endLine: 1, endColumn: 1 }
+  ])
 }

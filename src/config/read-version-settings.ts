@@ -117,5 +117,5 @@ function leaves({ value, base }: PathKey, { root, folder }: VersionFolder): bool
 function findingOf({ name, from }: VersionFolder, what: string, text: string, file: string, key?: string): Finding {
   const place = placeOfKey(text, key === undefined ? [] : [key], file)
   const used = key === undefined ? 'the settings of today count' : 'that of today counts'
-  return { ruleId: 'version-file', message: `Version "${name}": ${file} of ${from} ${what}; ${used}.`, ...place }
+  return { ruleId: 'version-file', data: { text: `Version "${name}": ${file} of ${from} ${what}; ${used}.` }, ...place }
 }

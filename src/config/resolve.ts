@@ -1,7 +1,7 @@
 import { join, relative, resolve } from 'node:path'
 import type { AuthoredSettings, Config, FunctionKey } from '../model/config.js'
 import type { ParsedConfig } from '../model/config-schema.js'
-import type { RuleLevel } from '../model/diagnostic.js'
+import type { RuleLevel } from '../model/severity.js'
 import type { Dialect } from '../model/dialect.js'
 import { editionKeys } from '../editions/edition-config.js'
 import { listEditions } from '../editions/list-editions.js'

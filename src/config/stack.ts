@@ -7,5 +7,5 @@ export function configErrorFromStack(error: unknown, siteDir: string, configFile
   const reason = messageOf(error)
   const message = `The configuration threw an error: ${reason.replace(/\.$/, '')}. Fix it and try again.`
   const place = placeOfThrown(error, siteDir) ?? { file: configFile, line: 1, column: 1, endLine: 1, endColumn: 1 }
-  return new UsageError(message, [{ ruleId: 'config', message, ...place }], undefined, error)
+  return new UsageError(message, [{ ruleId: 'config', data: { text: message }, ...place }], undefined, error)
 }

@@ -24,7 +24,7 @@ export function untrustedReaches(config: ParsedConfig, siteDir: string): readonl
 export function untrustedSettings(config: ParsedConfig, { siteDir, configFile, configText }: ConfigSource): Finding[] {
   return untrustedReaches(config, siteDir).map(({ path, message }) => ({
     ruleId: 'config',
-    message,
+    data: { text: message },
     ...placeOfKey(configText, path, configFile)
   }))
 }

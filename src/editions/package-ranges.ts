@@ -16,7 +16,9 @@ export function packageRanges(documents: readonly Document[], { edition, siteDir
     const installed = range === undefined ? undefined : installedVersion(name, sources)
     if (range === undefined || installed === undefined || fitsRange(installed, range) !== false) return []
     const message = `Version "${edition.version ?? ''}": its pages were written for ${name} ${range}, and ${installed} is installed; look at them, or change the range.`
-    return [{ ruleId: 'version-file', message, file: 'package.json', ...placeOfLiteral(text ?? '', name) }]
+    return [
+      { ruleId: 'version-file', data: { text: message }, file: 'package.json', ...placeOfLiteral(text ?? '', name) }
+    ]
   })
 }
 

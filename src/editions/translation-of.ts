@@ -20,10 +20,10 @@ export function checkOriginals(pages: readonly Page[], originals: readonly Page[
       )
       const hint = suggestion === undefined ? 'name a page of the default language.' : `did you mean "${suggestion}"?`
       const message = `The original "${translationOf}" does not exist; ${hint}`
-      return [{ ruleId: 'translation-of', message, ...place, ...(suggestion !== undefined && { suggestion }) }]
+      return [{ ruleId: 'translation-of', data: { text: message, suggestion }, ...place }]
     }
     if (!owner || owner === page) return []
     const message = `"${translationOf}" is translated by ${owner.source} already; keep one of the two.`
-    return [{ ruleId: 'translation-of', message, ...place }]
+    return [{ ruleId: 'translation-of', data: { text: message }, ...place }]
   })
 }

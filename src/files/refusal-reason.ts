@@ -19,3 +19,8 @@ export function refusalReason(refusal: Refusal, path: string): string {
       return `it is too large (limit for text: 64 MB, for other files: ${Math.round(maxFileBytes / 1024 ** 3)} GB); store it elsewhere`
   }
 }
+
+/** Get the path of a file that only its hidden name keeps from being read, as the setting `sources.allow` would name it. */
+export function hiddenPath(refusal: Refusal, path: string): string | undefined {
+  return refusal === 'hidden' ? path : undefined
+}

@@ -3,7 +3,7 @@
  * and above its root to pages of the forge, such as `../../issues`.
  */
 import { relative } from 'node:path'
-import type { Finding } from '../model/diagnostic.js'
+import type { Finding, FoundData } from '../model/diagnostic.js'
 import { indexLines } from '../utils/line-index.js'
 import { toPosix } from '../utils/paths.js'
 import { type ForgeTree, openForgeTree, readForgeText } from './forge-tree.js'
@@ -44,21 +44,15 @@ export function checkForge(folder: string, root?: string): ForgeReport {
 }
 
 /** What is wrong with a range of a page. */
-interface Fault {
-  readonly ruleId: string
-  readonly message: string
-  readonly start: number
-  readonly end: number
-  readonly suggestion?: string
-}
+type Fault = FoundData & { readonly start: number; readonly end: number }
 
 /** Create a function that gives faults of a page their places. */
 function placedIn(tree: ForgeTree, path: string): (fault: Fault) => Finding {
   const positionOf = indexLines(readForgeText(tree, path) ?? '')
   const file = toPosix(relative(tree.dir, `${tree.root}/${path}`))
-  return ({ ruleId, message, start, end, suggestion }) => {
+  return ({ start, end, ...found }) => {
     const [from, to] = [positionOf(start), positionOf(end)]
     const place = { file, line: from.line, column: from.column, endLine: to.line, endColumn: to.column }
-    return { ruleId, message, ...place, ...(suggestion !== undefined && { suggestion }) }
+    return { ...found, ...place }
   }
 }

@@ -1,17 +1,12 @@
 import { posix } from 'node:path'
+import type { FoundData } from '../model/diagnostic.js'
 import { nearest } from '../utils/nearest.js'
 import { decodePath, isExternal, splitUrl } from '../utils/url.js'
 import { type ForgeTree, kindAt, namesIn } from './forge-tree.js'
 import type { ForgePage, ForgeReference } from './forge-page.js'
 
 /** What is wrong with a reference. */
-interface Problem {
-  readonly ruleId: 'broken-link' | 'broken-anchor' | 'missing-image'
-  readonly message: string
-  readonly suggestion?: string
-  readonly start: number
-  readonly end: number
-}
+type Problem = FoundData & { readonly start: number; readonly end: number }
 
 /** Create what finds out whether a reference of a page leads somewhere. */
 export function createTargetCheck(
@@ -43,24 +38,13 @@ function targetOf(path: string, from: string): string | undefined {
 }
 
 /** Report that nothing is at a path, with what is meant. */
-function missing(
-  target: string,
-  { url, kind }: ForgeReference,
-  from: string,
-  tree: ForgeTree
-): Omit<Problem, 'start' | 'end'> {
+function missing(target: string, { url, kind }: ForgeReference, from: string, tree: ForgeTree): FoundData {
   const meant = nearestPath(target, tree)
   const suggestion = meant === undefined ? undefined : asWritten(meant, url, from)
-  const hint =
-    suggestion === undefined
-      ? `nothing in "${posix.dirname(target)}" has a similar name.`
-      : `did you mean "${suggestion}"?`
-  const isImage = kind === 'image'
-  return {
-    ruleId: isImage ? 'missing-image' : 'broken-link',
-    message: `${isImage ? 'Missing image' : 'Broken link'} "${url}": no file or folder of the repository is there; ${hint}`,
-    ...(suggestion !== undefined && { suggestion })
-  }
+  const data = { target: url, folder: posix.dirname(target), suggestion }
+  return kind === 'image'
+    ? { ruleId: 'missing-image', data }
+    : { ruleId: 'broken-link', data: { ...data, isOfRepository: true } }
 }
 
 /** Find the path that was meant: the page whose ending was left out, the same name in other letters, or one that is near. */
@@ -91,19 +75,16 @@ function brokenAnchor(
   url: string,
   path: string | undefined,
   pageAt: (path: string) => ForgePage | undefined
-): Omit<Problem, 'start' | 'end'> | undefined {
+): FoundData | undefined {
   if (path === undefined || !/\.(?:md|markdown|mdown|mkdn?|mdx)$/i.test(path) || forgeAnchor.test(hash))
     return undefined
   const page = pageAt(path)
   const id = decodePath(hash.replace(/:~:.*$/, '')).toLowerCase()
   if (!page || page.anchors.has(id)) return undefined
   const meant = nearest(id, page.anchors)
-  const hint = meant === undefined ? 'check its headings.' : `did you mean "#${meant}"?`
-  return {
-    ruleId: 'broken-anchor',
-    message: `Broken anchor "#${hash}" in the link "${url}": ${path} has no such heading or id; ${hint}`,
-    ...(meant !== undefined && { suggestion: `#${meant}` })
-  }
+  const suggestion = meant === undefined ? undefined : `#${meant}`
+  const data = { target: url, anchor: hash, page: path, isOfRepository: true, suggestion }
+  return { ruleId: 'broken-anchor', data }
 }
 
 /** Find the page that a forge shows below the files of a folder. */

@@ -1,5 +1,5 @@
 /** What a host would not answer as meant, found by walking the built files with its rules. */
-import type { Finding } from '../model/diagnostic.js'
+import type { Finding, PlainRuleId } from '../model/diagnostic.js'
 import { maxHeaderRules, parseHeadersFile } from '../model/headers-file.js'
 import { decodePath, splitUrl } from '../utils/url.js'
 import { answerAddress } from './answer-address.js'
@@ -110,10 +110,10 @@ function headerFindings(
   )
 }
 
-function findingAt({ folder }: BuiltSite, path: string, message: string, ruleId: string, line = 1): Finding {
+function findingAt({ folder }: BuiltSite, path: string, message: string, ruleId: PlainRuleId, line = 1): Finding {
   return {
     ruleId,
-    message,
+    data: { text: message },
     file: path === '' ? folder : `${folder}/${path}`,
     line,
     column: 1,

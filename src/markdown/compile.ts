@@ -49,9 +49,7 @@ async function compileAsMarkdown(
 ): Promise<CompiledPage> {
   const compiled = await compilePage({ ...page, format: 'md', text: withoutModules(page.text) }, context)
   const told = findings.map((finding) =>
-    finding.ruleId === 'mdx-syntax'
-      ? { ...finding, message: `${finding.message} Until then the page is read as Markdown.` }
-      : finding
+    finding.ruleId === 'mdx-syntax' ? { ...finding, data: { ...finding.data, isReadAsMarkdown: true } } : finding
   )
   return { ...compiled, document: { ...compiled.document, findings: withoutRepeats(told) } }
 }
@@ -152,10 +150,7 @@ function createDocument(compilation: Compilation, islands: readonly string[]): C
     ...(compilation.hasCards && { hasCards: true }),
     ...(compilation.keyFiles.size > 0 && { keyFiles: Object.fromEntries(compilation.keyFiles) }),
     dependencies: sortDependencies(dependencies),
-    findings: withoutRepeats(findings).map((finding) => ({
-      ...finding,
-      message: withoutFolder(finding.message, compilation.context.siteDir)
-    })),
+    findings: withoutRepeats(findings).map((finding) => withoutPaths(finding, compilation.context)),
     excerpt
   }
 }
@@ -169,6 +164,15 @@ function localIslandsOf({ localIslands }: Compilation, islands: readonly string[
     ])
   )
   return islands.flatMap((name) => byName.get(name) ?? [])
+}
+
+/** Make the paths in the texts of a finding relative to the site: code of a page throws sentences with whole ones. */
+function withoutPaths(finding: Finding, { siteDir }: CompileContext): Finding {
+  const texts = Object.entries(finding.data).map(([key, value]: [string, unknown]) => {
+    return [key, typeof value === 'string' ? withoutFolder(value, siteDir) : value] as const
+  })
+  const data: unknown = Object.fromEntries(texts)
+  return { ...finding, data } as Finding
 }
 
 /** Remove duplicate diagnostics, such as those of a partial that is included twice. */

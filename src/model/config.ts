@@ -1,6 +1,6 @@
 import type { OneLanguage } from './by-language.js'
 import type { ParsedConfig } from './config-schema.js'
-import type { RuleLevel } from './diagnostic.js'
+import type { RuleLevel } from './severity.js'
 import type { Dialect } from './dialect.js'
 import type { Edition } from './edition.js'
 import type { Extensions } from './plugin.js'

@@ -1,5 +1,5 @@
 /** Functions that a configuration of another generator has for the pages and the files of its site, and what they give. */
-import type { Finding } from './diagnostic.js'
+import type { Place } from './diagnostic.js'
 import type { Page } from './page.js'
 
 /** What the functions of a configuration are called for: an edition of the site. */
@@ -28,11 +28,12 @@ export interface WrittenFile {
   /** Posix path in the output folder. */
   readonly path: string
   readonly contents: Uint8Array
-  readonly from: Pick<Finding, 'file' | 'line'>
+  readonly from: Pick<Place, 'file' | 'line'>
 }
 
 /** Something that a function did not do, or that is left out of what it did. */
-export interface HookFinding extends Pick<Finding, 'message' | 'file' | 'line' | 'column'> {
+export interface HookFinding extends Pick<Place, 'file' | 'line' | 'column'> {
+  readonly message: string
   /** Whether it threw; otherwise what it gave is left out. */
   readonly isFailure: boolean
 }

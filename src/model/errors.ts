@@ -79,7 +79,7 @@ export class UnfinishedPageError extends Error {
     this.block = block
     const start = isElsewhere ? { line: 1, column: 1 } : { line, column }
     const end = { endLine: start.line, endColumn: start.column }
-    this.finding = { ruleId: 'page-limit', message: this.message, file: described ?? file, ...start, ...end }
+    this.finding = { ruleId: 'page-limit', data: { text: this.message }, file: described ?? file, ...start, ...end }
   }
 }
 

@@ -1,6 +1,7 @@
 /** What a site and its plugins add to the generator. Functions and components stay in the process; all else is plain data. */
 import type { ComponentType } from 'react'
-import type { Finding, RuleLevel } from './diagnostic.js'
+import type { Place } from './diagnostic.js'
+import type { RuleLevel } from './severity.js'
 import type { DialectInput, HeadingIds } from './dialect.js'
 import type { Document } from './document.js'
 import type { LabelSettings, OwnLabelsByLanguage } from './label-tree.js'
@@ -96,12 +97,20 @@ export interface PluginRuleInput extends PluginEdition {
   readonly pages: readonly Page[]
 }
 
+/** Something that a rule of a plugin has found; without a line it is about the whole file. */
+export interface PluginFinding extends Partial<Omit<Place, 'file'>>, Pick<Place, 'file'> {
+  /** What is wrong, the value, and what to do. */
+  readonly message: string
+  /** What the author should write instead. */
+  readonly suggestion?: string | undefined
+}
+
 /** A rule of a plugin. */
 export interface PluginRule {
   /** Severity where the configuration sets none; default: `warning`. */
   readonly severity?: RuleLevel | undefined
   /** Checks the whole site and returns its findings; one without a line is about the whole file. */
-  readonly check: (input: PluginRuleInput) => readonly (Partial<Finding> & Pick<Finding, 'message' | 'file'>)[]
+  readonly check: (input: PluginRuleInput) => readonly PluginFinding[]
 }
 
 /** A plugin: an object that adds to a site what its keys say. */

@@ -1,122 +1,29 @@
-import type { Severity } from './diagnostic.js'
+import { apiRules } from './rules/api.js'
+import { contentRules } from './rules/content.js'
+import { editionRules } from './rules/editions.js'
+import { fileRules } from './rules/files.js'
+import { linkRules } from './rules/links.js'
+import { siteRules } from './rules/site.js'
+import type { Severity } from './severity.js'
 
-/** Every rule with its default severity. */
-export const ruleSeverities = {
-  'api-broken-link': 'warning',
-  'api-duplicate': 'error',
-  'api-inheritance': 'warning',
-  'api-internal': 'info',
-  'api-invalid': 'error',
-  'api-missing-ref': 'error',
-  'api-overlay': 'warning',
-  'api-remote-ref': 'error',
-  'api-syntax': 'error',
-  'api-too-large': 'error',
-  'api-unsafe-url': 'warning',
-  'blog-post': 'error',
-  'broken-anchor': 'warning',
-  'broken-link': 'error',
-  'broken-markdown-link': 'error',
-  'category-file': 'error',
-  'code-keys': 'warning',
-  component: 'error',
-  config: 'error',
-  'content-component': 'warning',
-  'control-character': 'warning',
-  'crossing-link': 'warning',
-  'diagram-size': 'info',
-  'duplicate-id': 'warning',
-  'duplicate-route': 'warning',
-  'edition-address': 'error',
-  'empty-link': 'warning',
-  'empty-page': 'warning',
-  'external-link': 'warning',
-  'external-link-unsure': 'info',
-  figure: 'warning',
-  'foreign-syntax': 'warning',
-  'front-matter': 'error',
-  'future-post': 'info',
-  'git-history': 'info',
-  'git-ignore': 'info',
-  glossary: 'warning',
-  'glossary-file': 'error',
-  'host-address': 'error',
-  'host-conflict': 'warning',
-  'host-file': 'error',
-  'host-limit': 'error',
-  'host-redirect': 'warning',
-  'ignored-file': 'error',
-  'ignored-source': 'warning',
-  'include-cycle': 'error',
-  'include-range': 'warning',
-  'inline-script': 'error',
-  'inline-style': 'error',
-  'internal-published': 'error',
-  island: 'error',
-  'keyword-unanswered': 'info',
-  labels: 'warning',
-  'labels-language': 'info',
-  'lost-text': 'warning',
-  math: 'warning',
-  'mdx-evaluate': 'error',
-  'mdx-syntax': 'error',
-  'missing-file': 'error',
-  'missing-image': 'error',
-  'missing-include': 'error',
-  'missing-ref': 'error',
-  'missing-twin-anchor': 'info',
-  'not-utf8': 'error',
-  'page-address': 'error',
-  'page-limit': 'error',
-  picture: 'warning',
-  plugin: 'error',
-  'portable-name': 'warning',
-  'preview-image': 'warning',
-  'questions-file': 'error',
-  'questions-target': 'warning',
-  'raw-syntax': 'warning',
-  'refused-file': 'error',
-  'remote-asset': 'warning',
-  'reversed-link': 'warning',
-  'search-queries': 'error',
-  'search-regression': 'error',
-  'second-title': 'warning',
-  'skipped-file': 'info',
-  'static-component': 'warning',
-  stylesheet: 'error',
-  'theme-contrast': 'warning',
-  'too-deep': 'error',
-  'too-long': 'error',
-  'translation-behind': 'info',
-  'translation-lock': 'error',
-  'translation-missing': 'info',
-  'translation-of': 'warning',
-  'translation-shape': 'warning',
-  'translation-worksheet': 'error',
-  'unclosed-directive': 'warning',
-  'unclosed-fence': 'error',
-  'undefined-reference': 'warning',
-  'unknown-attribute': 'warning',
-  'unknown-directive': 'warning',
-  'unknown-edition': 'error',
-  'unknown-element': 'warning',
-  'unknown-front-matter': 'warning',
-  'unknown-icon': 'warning',
-  'unknown-language': 'info',
-  'unknown-sidebar-id': 'error',
-  'unreadable-file': 'error',
-  'unsafe-element': 'error',
-  'unsafe-url': 'error',
-  'untrusted-code': 'error',
-  'untrusted-frame': 'warning',
-  'unused-definition': 'info',
-  'unused-exclude': 'warning',
-  'unused-rewrite': 'warning',
-  'version-file': 'warning'
-} as const satisfies Record<string, Severity>
+/** Every rule by its id. */
+export const rules = { ...apiRules, ...contentRules, ...editionRules, ...fileRules, ...linkRules, ...siteRules }
 
 /** The id of a rule. */
-export type RuleId = keyof typeof ruleSeverities
+export type RuleId = keyof typeof rules
+
+/** The id of a rule that a plugin brings: its name, and that of the rule. */
+export type PluginRuleId = `${string}/${string}`
+
+/** What the findings of each rule know. */
+export type DataByRule = { readonly [Id in RuleId]: Parameters<(typeof rules)[Id]['sentence']>[0] }
+
+/** Default severity of every rule, by ids in their order. */
+export const ruleSeverities = Object.fromEntries(
+  Object.entries(rules)
+    .map(([id, { severity }]) => [id, severity] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+) as Readonly<Record<RuleId, Severity>>
 
 /** Ids that rules had before, with those that they have now. */
 export const formerRules = { 'unmatched-mark': 'raw-syntax' } as const satisfies Record<string, RuleId>

@@ -1,8 +1,10 @@
 import { placeOfThrown } from '../files/place-of-thrown.js'
 import { stackOfThrown } from '../files/stack-of-thrown.js'
 import type { Config } from '../model/config.js'
-import type { Finding, RuleLevel } from '../model/diagnostic.js'
-import type { PluginRuleInput } from '../model/plugin.js'
+import type { Finding } from '../model/diagnostic.js'
+import type { RuleLevel } from '../model/severity.js'
+import type { PluginFinding, PluginRuleInput } from '../model/plugin.js'
+import type { CommonData } from '../model/rule.js'
 import { placeOfLiteral } from '../utils/place-of-text.js'
 import { messageOf } from '../utils/text-of.js'
 import { withoutFolder } from '../utils/without-folder.js'
@@ -11,7 +13,7 @@ import { withoutFolder } from '../utils/without-folder.js'
 export function pluginRules(input: PluginRuleInput, config: Config): Finding[] {
   return config.extensions.plugins.flatMap(({ name, rules = {} }) =>
     Object.entries(rules).flatMap(([id, { check }]) => {
-      const ruleId = `${name}/${id}`
+      const ruleId = `${name}/${id}` as const
       const fail = (reason: string, error?: unknown): Finding[] => {
         const message = `The rule "${ruleId}" failed: ${withoutFolder(reason, config.siteDir).replace(/[.\s]+$/, '')}.`
         const place = placeOfThrown(error, config.configDir) ?? {
@@ -19,16 +21,18 @@ export function pluginRules(input: PluginRuleInput, config: Config): Finding[] {
           ...placeOfLiteral(config.configText, name)
         }
         const stack = stackOfThrown(error, config.configDir)
-        return [{ ruleId: 'plugin', message, ...place, ...(stack !== undefined && { stack }) }]
+        return [{ ruleId: 'plugin', data: { text: message }, ...place, ...(stack !== undefined && { stack }) }]
       }
       try {
         const found: unknown = check(input)
         if (!Array.isArray(found) || !found.every(isFinding)) return fail('it returns no array of { message, file }')
-        return found.map(({ message, file, line = 1, column = 1, endLine = line, endColumn = column, suggestion }) => ({
-          ruleId,
-          ...{ message, file, line, column, endLine, endColumn },
-          ...(suggestion !== undefined && { suggestion })
-        }))
+        return found.map(
+          ({ message, file, line = 1, column = 1, endLine = line, endColumn = column, suggestion }): Finding => ({
+            ruleId,
+            data: { text: message, ...alternativeOf(message, suggestion) },
+            ...{ file, line, column, endLine, endColumn }
+          })
+        )
       } catch (error) {
         return fail(messageOf(error), error)
       }
@@ -45,7 +49,12 @@ export function pluginSeverities({ extensions }: Config): Readonly<Record<string
   )
 }
 
-function isFinding(value: unknown): value is Partial<Finding> & Pick<Finding, 'message' | 'file'> {
+/** Whether what a plugin suggests is asked for in its sentence, which is its own, or is added to it. */
+function alternativeOf(message: string, suggestion: string | undefined): CommonData {
+  return /did you mean/i.test(message) ? { suggestion } : { replacement: suggestion }
+}
+
+function isFinding(value: unknown): value is PluginFinding {
   if (typeof value !== 'object' || value === null || !('message' in value) || !('file' in value)) return false
   return typeof value.message === 'string' && typeof value.file === 'string'
 }

@@ -48,7 +48,7 @@ export function hookError(plugin: string, hook: string, reason: string, config: 
   const place = { file: configFile, ...placeOfLiteral(configText, plugin) }
   return new UsageError(
     messageOfHook(plugin, hook, reason, config),
-    [{ ruleId: 'plugin', message: messageOfHook(plugin, hook, reason, config), ...place }],
+    [{ ruleId: 'plugin', data: { text: messageOfHook(plugin, hook, reason, config) }, ...place }],
     siteDir
   )
 }
@@ -58,7 +58,7 @@ function hookFailure(plugin: string, hook: string, error: unknown, config: Confi
   const place = placeOfThrown(error, config.configDir)
   if (!place) return hookError(plugin, hook, messageOf(error), config)
   const message = messageOfHook(plugin, hook, messageOf(error), config)
-  return new UsageError(message, [{ ruleId: 'plugin', message, ...place }], config.configDir, error)
+  return new UsageError(message, [{ ruleId: 'plugin', data: { text: message }, ...place }], config.configDir, error)
 }
 
 function messageOfHook(plugin: string, hook: string, reason: string, { siteDir }: Config): string {

@@ -39,5 +39,5 @@ function render(page: ReactElement, route: Route, config: Config): string {
 function failure(sentence: string, { permalink, source }: Route, { configFile, siteDir }: Config): UsageError {
   const message = `${withoutFolder(sentence, siteDir)} (at the page ${permalink}).`
   const place = { file: source ?? configFile, line: 1, column: 1, endLine: 1, endColumn: 1 }
-  return new UsageError(message, [{ ruleId: 'plugin', message, ...place }], siteDir)
+  return new UsageError(message, [{ ruleId: 'plugin', data: { text: message }, ...place }], siteDir)
 }

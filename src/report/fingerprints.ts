@@ -2,9 +2,7 @@ import type { Diagnostic } from '../model/diagnostic.js'
 import { hashOf } from '../utils/hash.js'
 
 /** A diagnostic, and what tells it from all others of a report. */
-export interface FingerprintedDiagnostic extends Diagnostic {
-  readonly fingerprint: string
-}
+export type FingerprintedDiagnostic = Diagnostic & { readonly fingerprint: string }
 
 /**
  * Give each diagnostic a fingerprint that stays while its file is changed elsewhere: it is made of the file, the rule and the message, and of how

@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../model/diagnostic.js'
 import { everyFinding } from './every-finding.js'
 import { terminalLines } from './terminal-text.js'
-import { unsaidSuggestion } from './unsaid-suggestion.js'
 
 const commands = { error: 'error', warning: 'warning', info: 'notice' } as const
 
@@ -18,7 +17,7 @@ export function formatGithub(diagnostics: readonly Diagnostic[], sitePath = ''):
 /** Format one command. GitHub accepts columns only for a place within one line. */
 function formatCommand(diagnostic: Diagnostic, sitePath: string): string {
   const { severity, ruleId, message, ...place } = diagnostic
-  const suggestion = unsaidSuggestion(diagnostic)
+  const { replacement } = diagnostic.data
   const isOneLine = place.line === place.endLine
   const properties = {
     file: sitePath === '' ? place.file : `${sitePath}/${place.file}`,
@@ -28,7 +27,7 @@ function formatCommand(diagnostic: Diagnostic, sitePath: string): string {
     title: ruleId
   }
   const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
-  const text = suggestion === undefined ? message : `${message}\nDid you mean: ${suggestion}`
+  const text = replacement === undefined ? message : `${message}\nDid you mean: ${replacement}`
   return `::${commands[severity]} ${list.join(',')}::${escapeData(text)}`
 }
 

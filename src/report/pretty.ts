@@ -6,7 +6,6 @@ import { codeFrame } from './code-frame.js'
 import type { Colors } from './colors.js'
 import { countMessages } from './counts.js'
 import { terminalText } from './terminal-text.js'
-import { unsaidSuggestion } from './unsaid-suggestion.js'
 
 /** What the report needs besides the diagnostics. */
 export interface PrettyOptions {
@@ -38,10 +37,10 @@ export function formatPretty(
   return [...blocks, formatCounts(diagnostics, colors)].join('\n\n')
 }
 
-/** Format one diagnostic: place, severity, message, rule; the code frame; the suggestion. */
+/** Format one diagnostic: place, severity, message, rule; the code frame; the replacement. */
 function formatMessage(diagnostic: Diagnostic, lines: LineReader, colors: Colors): string {
   const { file, line, column, message, ruleId } = diagnostic
-  const suggestion = unsaidSuggestion(diagnostic)
+  const { replacement } = diagnostic.data
   const head = [
     `${terminalText(file)}:${line}:${column}`,
     severityName(diagnostic, colors),
@@ -51,7 +50,7 @@ function formatMessage(diagnostic: Diagnostic, lines: LineReader, colors: Colors
   return [
     head.join(' '),
     codeFrame(diagnostic, lines, colors),
-    suggestion === undefined ? undefined : `  ${colors.green('Did you mean:')} ${terminalText(suggestion)}`
+    replacement === undefined ? undefined : `  ${colors.green('Did you mean:')} ${terminalText(replacement)}`
   ]
     .filter((part) => part !== undefined)
     .join('\n')

@@ -1,11 +1,11 @@
-import type { Diagnostic, Place, Severity } from '../model/diagnostic.js'
+import type { Diagnostic, Place } from '../model/diagnostic.js'
 import { ruleSeverities } from '../model/rules.js'
+import type { Severity } from '../model/severity.js'
 import { compareText } from '../utils/collections.js'
 import { generatorVersion } from '../utils/generator.js'
 import { everyFinding } from './every-finding.js'
 import { fingerprinted, type FingerprintedDiagnostic } from './fingerprints.js'
 import { terminalJson } from './terminal-text.js'
-import { unsaidSuggestion } from './unsaid-suggestion.js'
 
 /** Name of the folder that paths begin at, which GitHub and other viewers know. */
 const sourceRoot = '%SRCROOT%'
@@ -51,12 +51,12 @@ function rulesOf(diagnostics: readonly Diagnostic[]) {
 /** Convert one diagnostic. The suggestion is a property and not a fix, because it need not replace the whole place. */
 function resultOf(diagnostic: FingerprintedDiagnostic, indexById: ReadonlyMap<string, number>, sitePath: string) {
   const { ruleId, severity, message, suggestion, fingerprint } = diagnostic
-  const unsaid = unsaidSuggestion(diagnostic)
+  const { replacement } = diagnostic.data
   return {
     ruleId,
     ruleIndex: indexById.get(ruleId),
     level: levels[severity],
-    message: { text: unsaid === undefined ? message : `${message} Did you mean: ${unsaid}` },
+    message: { text: replacement === undefined ? message : `${message} Did you mean: ${replacement}` },
     locations: [locationOf(diagnostic, sitePath)],
     partialFingerprints: { 'capstanFinding/v1': fingerprint },
     ...(suggestion !== undefined && { properties: { suggestion } })

@@ -58,7 +58,15 @@ function readCategory({ path, text }: SourceFile): CategoryFile | Finding[] {
   const { value, errors, keys, positionOf } = parseYaml(text)
   const finding = (message: string, offset: number): Finding => {
     const { line, column } = positionOf(offset)
-    return { ruleId: 'category-file', message, file: path, line, column, endLine: line, endColumn: column }
+    return {
+      ruleId: 'category-file',
+      data: { text: message },
+      file: path,
+      line,
+      column,
+      endLine: line,
+      endColumn: column
+    }
   }
   if (errors.length > 0) {
     return errors.map(({ message, range }) => finding(`The file is not valid YAML or JSON: ${message}.`, range[0]))

@@ -67,12 +67,12 @@ function keepFree<T>(items: readonly T[], problemOf: (item: T) => Finding | unde
 
 /** Report a second owner of an address. */
 function duplicate(message: string, place: Place): Finding {
-  return { ruleId: 'duplicate-route', message, ...place }
+  return { ruleId: 'duplicate-route', data: { text: message }, ...place }
 }
 
 /** Report an address at which nothing can be published. */
 function unfit(problem: string, place: Place): Finding {
-  return { ruleId: 'page-address', message: `Unexpected ${problem}`, ...place }
+  return { ruleId: 'page-address', data: { text: `Unexpected ${problem}` }, ...place }
 }
 
 /** Find an address in the text of the configuration. */

@@ -35,7 +35,7 @@ export function paginationFindings({ source, frontMatter, frontMatterLines }: Pa
     const message = `Unknown page "${named}" for "${key}" in the front matter; ${hint}`
     const line = frontMatterLines[key] ?? 1
     const place = { file: source, line, column: 1, endLine: line, endColumn: 1 + key.length }
-    return [{ ruleId: 'front-matter', message, ...place, ...(suggestion && { suggestion }) }]
+    return [{ ruleId: 'front-matter', data: { text: message, suggestion }, ...place }]
   })
 }
 

@@ -38,7 +38,10 @@ export function placeMovedAnchors(
     }),
     findings: (byPermalink.get('') ?? []).map(({ redirect: { from } }) => ({
       ruleId: 'broken-link',
-      message: `The redirect from ${from} has no effect: no page of the site is at ${splitUrl(from).path}.`,
+      data: {
+        text: `The redirect from ${from} has no effect: no page of the site is at ${splitUrl(from).path}.`,
+        written: from
+      },
       file: config.configFile,
       ...placeOfLiteral(config.configText, from)
     }))

@@ -113,13 +113,13 @@ function belowBase(permalink: string, { routeBase, trailingSlash }: Config): str
 /** Report a page at whose permalink nothing can be published. */
 function unfitAddress(page: Page, problem: string): Finding {
   const message = `Unexpected ${problem}: rename the file, or give it a "slug" without.`
-  return { ruleId: 'page-address', message, ...placeOfAddress(page) }
+  return { ruleId: 'page-address', data: { text: message }, ...placeOfAddress(page) }
 }
 
 /** Report the second page of a route. */
 function duplicateRoute(page: Page, owner: Page, permalink: string): Finding {
   const message = `Duplicate address ${permalink}: ${owner.source} already has it, so this page is left out; give one of them another "slug".`
-  return { ruleId: 'duplicate-route', message, ...placeOfAddress(page) }
+  return { ruleId: 'duplicate-route', data: { text: message }, ...placeOfAddress(page) }
 }
 
 /** Find the front matter line that determines the permalink, else the first line. */

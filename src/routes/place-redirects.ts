@@ -1,6 +1,6 @@
 /** Redirects yield to pages; one from a pattern becomes a page for each page that it leads to, where these can be listed. */
 import type { Config } from '../model/config.js'
-import type { Finding } from '../model/diagnostic.js'
+import type { Finding, PlainRuleId } from '../model/diagnostic.js'
 import type { Route } from '../model/route.js'
 import type { Redirect } from '../model/site.js'
 import { placeOfLiteral } from '../utils/place-of-text.js'
@@ -25,8 +25,13 @@ export function placeRedirects(routes: readonly Route[], config: Config): Placed
   const findings: Finding[] = []
   const redirects = new Map<string, Redirect>()
   const patterns: Redirect[] = []
-  const report = (ruleId: string, message: string, { from }: Redirect) =>
-    findings.push({ ruleId, message, file: config.configFile, ...placeOfLiteral(config.configText, from) })
+  const report = (ruleId: PlainRuleId, message: string, { from }: Redirect) =>
+    findings.push({
+      ruleId,
+      data: { text: message, written: from },
+      file: config.configFile,
+      ...placeOfLiteral(config.configText, from)
+    })
   const fileOf = ({ from }: Redirect) => outputPathOf(from, config.trailingSlash)
   for (const redirect of config.redirects.filter(({ from }) => !from.includes('#'))) {
     if (isPattern(redirect.from)) {

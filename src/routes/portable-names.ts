@@ -59,5 +59,5 @@ function nameProblem(name: string): string | undefined {
 }
 
 function finding(message: string, file: string): Finding {
-  return { ruleId: 'portable-name', message, file, line: 1, column: 1, endLine: 1, endColumn: 1 }
+  return { ruleId: 'portable-name', data: { text: message }, file, line: 1, column: 1, endLine: 1, endColumn: 1 }
 }

@@ -75,7 +75,11 @@ function parseQuestions({ path: file, contentPath, text }: SourceFile): {
     const { line: endLine, column: endColumn } = positionOf(end)
     return { file, ...positionOf(start), endLine, endColumn }
   }
-  const finding = (message: string, range: Range): Finding => ({ ruleId: 'questions-file', message, ...placeOf(range) })
+  const finding = (message: string, range: Range): Finding => ({
+    ruleId: 'questions-file',
+    data: { text: message },
+    ...placeOf(range)
+  })
   if (errors.length > 0)
     return {
       entries: [],
@@ -114,8 +118,7 @@ function unknownPage(page: string, place: Place, known: ReadonlySet<string>): Fi
   const hint = suggestion === undefined ? 'remove them or correct the path.' : `did you mean "${suggestion}"?`
   return {
     ruleId: 'questions-target',
-    message: `There is no page "${page}" for these questions; ${hint}`,
-    ...place,
-    ...(suggestion !== undefined && { suggestion })
+    data: { text: `There is no page "${page}" for these questions; ${hint}`, suggestion },
+    ...place
   }
 }

@@ -21,7 +21,7 @@ export function replacedSpecialPages(
     const place = page
       ? placeOfAddress(page)
       : { file: config.configFile, ...placeOfLiteral(config.configText, route.permalink) }
-    return [{ ruleId: 'duplicate-route', message: messageOf(route, replaced), ...place }]
+    return [{ ruleId: 'duplicate-route', data: { text: messageOf(route, replaced) }, ...place }]
   })
 }
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { Config } from '../model/config.js'
-import type { Finding } from '../model/diagnostic.js'
+import type { Finding, PlainRuleId } from '../model/diagnostic.js'
 import type { Page } from '../model/page.js'
 import { nearest } from '../utils/nearest.js'
 import { placeOfLiteral } from '../utils/place-of-text.js'
@@ -52,7 +52,7 @@ function foldersAbove(path: string): string[] {
 }
 
 /** Create a finding at the literal of the configuration that it is about. */
-function finding(ruleId: string, message: string, literal: string, config: Config, suggestion?: string): Finding {
+function finding(ruleId: PlainRuleId, message: string, literal: string, config: Config, suggestion?: string): Finding {
   const place = { file: config.configFile, ...placeOfLiteral(config.configText, literal) }
-  return { ruleId, message, ...place, ...(suggestion !== undefined && { suggestion }) }
+  return { ruleId, data: { text: message, suggestion, written: literal }, ...place }
 }

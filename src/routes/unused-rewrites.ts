@@ -13,14 +13,6 @@ export function unusedRewrites(pages: readonly Page[], config: Config): Finding[
   const paths = new Set(pages.map((page) => withoutTrailingSlash(permalinkOf(page, trailingSlash, dialect))))
   return asked.flatMap(({ from }) => {
     if (paths.has(withoutTrailingSlash(from))) return []
-    const message = `${opening} no page of the site has the address "${from}" by its path; correct it, or remove the entry.`
-    return [{ ruleId: 'unused-rewrite', message, file: configFile, ...placeOfLiteral(configText, from) }]
+    return [{ ruleId: 'unused-rewrite', data: { from }, file: configFile, ...placeOfLiteral(configText, from) }]
   })
-}
-
-const opening = 'Nothing to rewrite:'
-
-/** Whether a message is about a rewrite that fits nothing. */
-export function isUnusedRewrite(message: string): boolean {
-  return message.startsWith(opening)
 }

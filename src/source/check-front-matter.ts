@@ -36,7 +36,7 @@ function unknownKey(key: string, placeOf: PlaceOf): Finding {
   const suggestion = nearest(key, known)
   const hint = suggestion ? `did you mean "${suggestion}"?` : 'it has no effect.'
   const message = `Unknown key "${key}" in the front matter; ${hint}`
-  return { ruleId: 'unknown-front-matter', message, ...placeOf(key), ...(suggestion && { suggestion }) }
+  return { ruleId: 'unknown-front-matter', data: { text: message, suggestion }, ...placeOf(key) }
 }
 
 /** Drop keys without a value, except those for which null means "none". */
@@ -60,7 +60,7 @@ function wideCommas(tags: unknown, placeOf: PlaceOf): Finding[] {
     .filter((tag) => typeof tag === 'string' && /[，、]/.test(tag))
     .map((tag) => {
       const message = `"${String(tag)}" is one tag; write a half-width comma and a blank between two, [one, two].`
-      return { ruleId: 'raw-syntax', message, ...placeOf('tags') }
+      return { ruleId: 'raw-syntax', data: { text: message }, ...placeOf('tags') }
     })
 }
 
@@ -70,7 +70,7 @@ function wrongValue(issue: Issue, values: Values, placeOf: PlaceOf, writtenOf: W
   const written = issue.path.length === 1 && isPlain(value) ? writtenOf(String(issue.path[0])) : undefined
   const shown = written ?? show(value)
   const message = `Unexpected ${shown} for "${issue.path.join('.')}" in the front matter; expected ${expectation(issue, value, written)}.`
-  return { ruleId: 'front-matter', message, ...placeOf(String(issue.path[0])) }
+  return { ruleId: 'front-matter', data: { text: message }, ...placeOf(String(issue.path[0])) }
 }
 
 /** Describe what the schema expected. */

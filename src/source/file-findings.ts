@@ -1,20 +1,23 @@
-import { refusalReason } from '../files/refusal-reason.js'
+import { hiddenPath, refusalReason } from '../files/refusal-reason.js'
 import type { Config, PageFolder } from '../model/config.js'
-import type { Finding } from '../model/diagnostic.js'
+import type { Finding, Place } from '../model/diagnostic.js'
 import type { Refusal } from '../model/source-access.js'
 import { placeOfLiteral } from '../utils/place-of-text.js'
 
 /** Report a file or folder that cannot be read. */
 export function unreadable(path: string, what: 'file' | 'folder', code: string): Finding {
   const message = `The ${what} cannot be read (${code}); check its permissions.`
-  return { ruleId: 'unreadable-file', message, ...startOf(path) }
+  return { ruleId: 'unreadable-file', data: { text: message }, ...startOf(path) }
 }
 
 /** Report a file that must not be read. */
 export function refusedFile(path: string, refusal: Refusal): Finding {
   return {
     ruleId: 'refused-file',
-    message: `This file is not read: ${refusalReason(refusal, path)}.`,
+    data: {
+      text: `This file is not read: ${refusalReason(refusal, path)}.`,
+      hidden: hiddenPath(refusal, path)
+    },
     ...startOf(path)
   }
 }
@@ -23,7 +26,10 @@ export function refusedFile(path: string, refusal: Refusal): Finding {
 export function refusedFolder(path: string, refusal: Refusal): Finding {
   return {
     ruleId: 'refused-file',
-    message: `The folder that this link leads to is not read: ${refusalReason(refusal, path)}.`,
+    data: {
+      text: `The folder that this link leads to is not read: ${refusalReason(refusal, path)}.`,
+      hidden: hiddenPath(refusal, path)
+    },
     ...startOf(path)
   }
 }
@@ -32,13 +38,13 @@ export function refusedFolder(path: string, refusal: Refusal): Finding {
 export function coveredFile(path: string, other: string, { configFile, configText, staticPaths }: Config): Finding {
   const folder = staticPaths.find((name) => path.startsWith(`${name}/`)) ?? ''
   const message = `${path} is not published: ${other} has its place. Rename one of the two.`
-  return { ruleId: 'duplicate-route', message, file: configFile, ...placeOfLiteral(configText, folder) }
+  return { ruleId: 'duplicate-route', data: { text: message }, file: configFile, ...placeOfLiteral(configText, folder) }
 }
 
 /** Report a missing content folder. */
 export function noContent(contentPath: string, configFile: string): Finding {
   const message = `No content folder "${contentPath}"; create it, or name another with "content".`
-  return { ruleId: 'config', message, ...startOf(configFile) }
+  return { ruleId: 'config', data: { text: message }, ...startOf(configFile) }
 }
 
 /** Report that a folder of pages beside the content folder is not there. */
@@ -47,7 +53,7 @@ export function noFolder({ path, name, address }: PageFolder, configFile: string
     address === undefined
       ? `No folder "${path}" for the posts of the blog; create it, or name another with "blog.dir".`
       : `No folder "${path}" for the pages of "${name}"; create it, or name another with "folders.${name}.dir".`
-  return { ruleId: 'config', message, ...startOf(configFile) }
+  return { ruleId: 'config', data: { text: message }, ...startOf(configFile) }
 }
 
 /** Paths of files and folders that are not read. */
@@ -67,7 +73,7 @@ export function skippedFiles(folder: string, { hidden, links }: SkippedFiles): F
     if (paths.length === 0) return []
     const named = paths.slice(0, maxNamed).map((path) => `"${path.slice(folder.length + 1)}"`)
     const rest = paths.length > maxNamed ? ` and ${paths.length - maxNamed} more` : ''
-    return [{ ruleId: 'skipped-file', message: `${what}: ${named.join(', ')}${rest}.`, ...startOf(folder) }]
+    return [{ ruleId: 'skipped-file', data: { text: `${what}: ${named.join(', ')}${rest}.` }, ...startOf(folder) }]
   }
   return [
     ...note(hidden, 'Hidden files are not published unless "sources.allow" names them'),
@@ -79,6 +85,6 @@ export function skippedFiles(folder: string, { hidden, links }: SkippedFiles): F
 }
 
 /** Create the place of the first character of a file. */
-function startOf(file: string): Omit<Finding, 'ruleId' | 'message'> {
+function startOf(file: string): Place {
   return { file, line: 1, column: 1, endLine: 1, endColumn: 1 }
 }

@@ -60,11 +60,11 @@ function misplacedFence(text: string, file: string): Finding[] {
   if (blanks !== undefined) {
     const line = blanks.split('\n').length
     const message = 'Blank line before the front matter, which is text there; remove it.'
-    return [{ ruleId: 'front-matter', message, file, line, column: 1, endLine: line, endColumn: 4 }]
+    return [{ ruleId: 'front-matter', data: { text: message }, file, line, column: 1, endLine: line, endColumn: 4 }]
   }
   if (!/^\uFEFF?---[ \t]*\r?\n[\w-]+[ \t]*:/.test(text)) return []
   const message = 'The front matter is not closed; put a line of "---" after its last key.'
-  return [{ ruleId: 'front-matter', message, file, line: 1, column: 1, endLine: 1, endColumn: 4 }]
+  return [{ ruleId: 'front-matter', data: { text: message }, file, line: 1, column: 1, endLine: 1, endColumn: 4 }]
 }
 
 /** Convert offsets in the YAML, which begins on line 2 of the file, to a place. */
@@ -82,19 +82,19 @@ function wideColon(source: string, file: string): Finding | undefined {
   const line = index + 2
   const message =
     'Unexpected "：" behind a key of the front matter; write a half-width colon and a blank, "key: value".'
-  return { ruleId: 'front-matter', message, file, line, column, endLine: line, endColumn: column + 1 }
+  return { ruleId: 'front-matter', data: { text: message }, file, line, column, endLine: line, endColumn: column + 1 }
 }
 
 /** Report an error of the YAML parser. */
 function brokenYaml(reason: string, place: Place): Finding {
   const message = `The front matter is not valid YAML: ${reason}. Text with ": " or "#" in it needs quotes.`
-  return { ruleId: 'front-matter', message, ...place }
+  return { ruleId: 'front-matter', data: { text: message }, ...place }
 }
 
 /** Report front matter that is a text or a list. */
 function notKeys(place: Place): Finding {
   const message = 'The front matter is not a list of keys; write lines such as "title: Text".'
-  return { ruleId: 'front-matter', message, ...place }
+  return { ruleId: 'front-matter', data: { text: message }, ...place }
 }
 
 /** Convert parsed YAML to a record; empty front matter has no keys. */

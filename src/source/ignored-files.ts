@@ -47,7 +47,7 @@ export function ignoredFiles({ dependencies, sources, bundled }: PublishedFiles,
     return [
       ...named
         .filter(isIgnored)
-        .map(({ path, place }) => ({ ruleId: 'ignored-file', message: messageOf(path), ...place })),
+        .map(({ path, place }) => ({ ruleId: 'ignored-file' as const, data: { text: messageOf(path) }, ...place })),
       ...presentFindings(present.filter(isIgnored), ignored, config)
     ]
   } catch (error) {
@@ -81,7 +81,7 @@ function presentFindings(
     const path = real === first.real ? first.path : toPosix(relative(realPath(siteDir), real))
     const what = others.length > 0 ? `"${path}" with ${others.length + 1} files` : `"${path}"`
     const ruleId = untrusted ? 'ignored-file' : 'ignored-source'
-    return [{ ruleId, message: presentMessageOf(what, path), ...first.place }]
+    return [{ ruleId, data: { text: presentMessageOf(what, path) }, ...first.place }]
   })
 }
 
@@ -147,7 +147,7 @@ function unknown(error: unknown, { configFile, untrusted }: Config): Finding {
   // Whoever made a repository that git does not read may have wanted that.
   return {
     ruleId: untrusted && !isMissing ? 'ignored-file' : 'git-ignore',
-    message,
+    data: { text: message },
     file: configFile,
     line: 1,
     column: 1,

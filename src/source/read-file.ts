@@ -86,7 +86,7 @@ export function sourceText(text: string, { dialect }: Pick<Config, 'dialect'>): 
 /** Report bytes that are not UTF-8 at their place. */
 function notUtf8(bytes: Uint8Array, text: string, path: string): Finding {
   const message = 'The file is not valid UTF-8; save it as UTF-8.'
-  return { ruleId: 'not-utf8', message, ...firstDifference(bytes, text, path) }
+  return { ruleId: 'not-utf8', data: { text: message }, ...firstDifference(bytes, text, path) }
 }
 
 /** Find the first byte that is not valid UTF-8. */

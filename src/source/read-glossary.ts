@@ -2,7 +2,7 @@ import { join, posix } from 'node:path'
 import * as z from 'zod'
 import { maxTextBytes, type UnreadSource } from '../files/open-source.js'
 import { readSource } from '../files/read-source.js'
-import { refusalReason } from '../files/refusal-reason.js'
+import { hiddenPath, refusalReason } from '../files/refusal-reason.js'
 import type { Config } from '../model/config.js'
 import type { Finding, Place } from '../model/diagnostic.js'
 import type { Term } from '../model/glossary.js'
@@ -53,10 +53,10 @@ function unread(file: string, source: UnreadSource, { configFile, configText, gl
   const place = { file: configFile, ...placeOfLiteral(configText, glossary) }
   if (source.state !== 'refused') {
     const message = `No readable glossary "${file}"; create it, or name another with "glossary".`
-    return { ruleId: 'glossary-file', message, ...place }
+    return { ruleId: 'glossary-file', data: { text: message }, ...place }
   }
-  const message = `Cannot read the glossary "${file}": ${refusalReason(source.refusal, file)}.`
-  return { ruleId: 'refused-file', message, ...place }
+  const text = `Cannot read the glossary "${file}": ${refusalReason(source.refusal, file)}.`
+  return { ruleId: 'refused-file', data: { text, hidden: hiddenPath(source.refusal, file) }, ...place }
 }
 
 /** Parse the YAML of a glossary, a list of terms by language such as `{ en, zh, forbid? }`. */
@@ -64,8 +64,8 @@ function parseGlossary(text: string, file: string, config: Config): GlossaryRead
   const yaml = parseYaml(text)
   const placeOf = (range: Range): Place => placeIn(file, yaml, range)
   const broken = yaml.errors.map(({ message, range }) => ({
-    ruleId: 'glossary-file',
-    message: `The glossary is not valid YAML: ${message}.`,
+    ruleId: 'glossary-file' as const,
+    data: { text: `The glossary is not valid YAML: ${message}.` },
     ...placeOf(range)
   }))
   if (broken.length > 0) return { terms: [], findings: broken }
@@ -127,14 +127,14 @@ function wrongEntry(issue: z.core.$ZodIssue, at: PlaceOf): Finding {
     const suggestion = nearest(unknown, ownKeys)
     const hint = suggestion ? `did you mean "${suggestion}"?` : 'it has no effect.'
     const message = `Unknown key "${unknown}" in the glossary; ${hint}`
-    return { ruleId: 'glossary-file', message, ...at([...issue.path, unknown]), ...(suggestion && { suggestion }) }
+    return { ruleId: 'glossary-file', data: { text: message, suggestion }, ...at([...issue.path, unknown]) }
   }
   const [key = ''] = issue.path.filter((part) => typeof part === 'string')
   const expectation = expectationOf(key, issue)
   const what = key !== '' ? `"${key}"` : issue.code === 'custom' ? 'entry' : 'value'
   return {
     ruleId: 'glossary-file',
-    message: `Unexpected ${what} in the glossary, expected ${expectation}.`,
+    data: { text: `Unexpected ${what} in the glossary, expected ${expectation}.` },
     ...at(issue.path)
   }
 }
@@ -154,7 +154,9 @@ function contradictions(terms: readonly (Term | undefined)[], placeOf: PlaceOf):
     (entry?.forbid ?? []).flatMap((variant, index) => {
       const original = requiredWords.get(variant)
       const message = `The word "${variant}" is forbidden, but also the term for "${original ?? ''}"; remove one of them.`
-      return original === undefined ? [] : [{ ruleId: 'glossary-file', message, ...placeOf([term, 'forbid', index]) }]
+      return original === undefined
+        ? []
+        : [{ ruleId: 'glossary-file', data: { text: message }, ...placeOf([term, 'forbid', index]) }]
     })
   )
 }

@@ -4,6 +4,7 @@ import { refusalReason } from '../files/refusal-reason.js'
 import { resolvePackage } from '../files/resolve-package.js'
 import type { Config } from '../model/config.js'
 import type { Finding } from '../model/diagnostic.js'
+import { found } from '../model/found.js'
 import type { PreviewFont } from '../model/preview-font.js'
 import { parseFont } from '../utils/font-metrics.js'
 import { placeOfLiteral } from '../utils/place-of-text.js'
@@ -20,7 +21,7 @@ export function readPreviewFont(config: Config): {
   const { font: path } = config.openGraph
   const report = (message: string) => {
     const place = { file: config.configFile, ...placeOfLiteral(config.configText, path) }
-    return { findings: [{ ruleId: 'preview-image', message, ...place }] }
+    return { findings: [found('preview-image', message, place)] }
   }
   const source = readSource(join(config.siteDir, path), config.sources)
   if (source.state === 'refused')

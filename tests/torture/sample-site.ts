@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { root } from '../helpers/capstan.js'
 import { listFiles } from '../helpers/files.js'
 import { Builder } from './builder/builder.js'
+import { told } from '../helpers/told.js'
 
 /** A site that a campaign changes, and how it is built. */
 export interface SampleSite {
@@ -47,7 +48,7 @@ export function copySampleSite(site: string, settings = ''): void {
 
 async function buildWith(builder: Builder, siteDir: string, outDir: string, useCache: boolean): Promise<void> {
   const { code, text, messages } = await builder.build({ siteDir, outDir, useCache })
-  const errors = messages.map(({ file, line, message }) => `${file}:${line} ${message}`)
+  const errors = told(messages).map(({ file, line, message }) => `${file}:${line} ${message}`)
   if (code !== 0) throw new Error(`The build ended with ${code}: ${[text, ...errors].join('\n')}`)
 }
 

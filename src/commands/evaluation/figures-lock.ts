@@ -65,6 +65,16 @@ export function findRegressions(sets: readonly SetFigures[], recorded: RecordedF
     const figures = `MRR@5 ${mrr} after ${before.mrr}, recall@5 ${recall} after ${before.recall}`
     const message = `Search answers "${name}" worse than recorded: ${figures}${lost.length > 0 ? `; lost: ${lost.join(', ')}` : ''}.`
     const { line } = before
-    return [{ ruleId: 'search-regression', message, file: figuresFile, line, column: 1, endLine: line, endColumn: 1 }]
+    return [
+      {
+        ruleId: 'search-regression',
+        data: { text: message },
+        file: figuresFile,
+        line,
+        column: 1,
+        endLine: line,
+        endColumn: 1
+      }
+    ]
   })
 }

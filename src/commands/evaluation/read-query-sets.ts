@@ -46,7 +46,7 @@ function readQuerySet(
 ): { readonly set?: QuerySet; readonly findings: readonly Finding[] } {
   const source = readSource(join(siteDir, file), sources, maxTextBytes)
   if (source.state !== 'read')
-    return { findings: [{ ruleId, message: `Cannot read the queries "${file}".`, ...startOf(file) }] }
+    return { findings: [{ ruleId, data: { text: `Cannot read the queries "${file}".` }, ...startOf(file) }] }
   const { value, errors, rangeOf, positionOf } = parseYaml(new TextDecoder().decode(source.bytes))
   const placeOf = ([start, end]: Range): Place => {
     const { line: endLine, column: endColumn } = positionOf(end)
@@ -56,14 +56,14 @@ function readQuerySet(
     return {
       findings: errors.map(({ message, range }) => ({
         ruleId,
-        message: `The queries are not valid YAML: ${message}.`,
+        data: { text: `The queries are not valid YAML: ${message}.` },
         ...placeOf(range)
       }))
     }
   const parsed = schema.safeParse(value ?? [])
   if (!parsed.success)
     return {
-      findings: parsed.error.issues.map(({ path }) => ({ ruleId, message: expected, ...placeOf(rangeOf(path)) }))
+      findings: parsed.error.issues.map(({ path }) => ({ ruleId, data: { text: expected }, ...placeOf(rangeOf(path)) }))
     }
   const queries = parsed.data.map((entry, index) => ({ ...entry, place: placeOf(rangeOf([index])) }))
   return { set: { name: basename(file).replace(/\.ya?ml$/, ''), queries }, findings: [] }

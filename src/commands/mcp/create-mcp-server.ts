@@ -1,6 +1,7 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import * as z from 'zod'
 import { UsageError } from '../../model/errors.js'
+import { sentenceOf } from '../../model/sentence-of.js'
 import { generatorVersion } from '../../utils/generator.js'
 import { findRoute } from './find-route.js'
 import { listRoutes } from './list-routes.js'
@@ -144,7 +145,9 @@ async function answerWith(write: () => Promise<string>) {
     return { content: textOf(await write()) }
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
-    const findings = error.findings.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`)
+    const findings = error.findings.map(
+      (finding) => `${finding.file}:${finding.line}:${finding.column} ${sentenceOf(finding)}`
+    )
     return { content: textOf(findings.join('\n') || error.message), isError: true }
   }
 }

@@ -24,16 +24,14 @@ export async function foreignConfig({ migration, siteDir, configFile, dialect }:
 /** Put a message about the configuration where its author wrote the value that it names; else at the beginning of the file. */
 export function placeInForeign(message: Diagnostic, { siteDir, configFile }: DetectedSite): Diagnostic {
   if (message.file !== configFile) return message
-  const values = [...message.message.matchAll(/"([^"]+)"/g)].map(([, value = '']) => value)
+  const { written = '' } = message.data
   for (const file of [configFile, ...menuFiles(siteDir, configFile)]) {
     const text = readText(siteDir, file) ?? ''
-    for (const value of values) {
-      const start = literalAt(text, value)
-      if (start === undefined) continue
-      const positionOf = indexLines(text)
-      const [from, to] = [positionOf(start), positionOf(start + value.length)]
-      return { ...message, file, line: from.line, column: from.column, endLine: to.line, endColumn: to.column }
-    }
+    const start = literalAt(text, written)
+    if (start === undefined) continue
+    const positionOf = indexLines(text)
+    const [from, to] = [positionOf(start), positionOf(start + written.length)]
+    return { ...message, file, line: from.line, column: from.column, endLine: to.line, endColumn: to.column }
   }
   return { ...message, line: 1, column: 1, endLine: 1, endColumn: 1 }
 }

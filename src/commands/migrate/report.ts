@@ -86,7 +86,7 @@ function countTable(counts: readonly PageCount[]): string {
 function findingsOf(messages: readonly Diagnostic[]): string[] {
   const groups = groupBy(
     messages.filter(({ severity }) => severity !== 'info'),
-    ({ ruleId, message }) => (ruleId === 'foreign-syntax' ? message.replace(/ \(\d+ times.*\)$/, '') : ruleId)
+    ({ ruleId, data }) => (ruleId === 'foreign-syntax' ? JSON.stringify(data) : ruleId)
   )
   return [...groups.values()].map((group) => {
     const [first] = group

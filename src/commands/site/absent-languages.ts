@@ -19,6 +19,6 @@ export function absentLanguages(
     const place = placeOfKey(configText, ['languages', authored.languages.indexOf(language), key], configFile)
     const folder = content ?? `content/${lang} or i18n/${lang}`
     const message = `No version has pages in "${lang}": none has the folder ${folder}.`
-    return [{ ruleId: 'config', message, ...place }]
+    return [{ ruleId: 'config', data: { text: message }, ...place }]
   })
 }

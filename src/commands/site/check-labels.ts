@@ -36,14 +36,13 @@ function wrongIn({ tree, file }: OwnLabels, language: string, { configFile, conf
       file.text === ''
         ? { file: configFile, ...placeOfLiteral(configText, file.path) }
         : { file: file.path, line: 1, column: 1, endLine: 1, endColumn: 1 }
-    return [{ ruleId: 'labels', message: file.problem, ...place }]
+    return [{ ruleId: 'labels', data: { text: file.problem }, ...place }]
   }
   return wrongLabels(tree, english, language).map(({ key, message, suggestion }) => ({
     ruleId: 'labels',
-    message,
+    data: { text: message, suggestion },
     file: file?.path ?? configFile,
-    ...placeOfKey(file?.text ?? configText, key),
-    ...(suggestion !== undefined && { suggestion })
+    ...placeOfKey(file?.text ?? configText, key)
   }))
 }
 
@@ -94,7 +93,7 @@ function missingIn(config: Config): Finding[] {
   const message = isNone
     ? `There are no labels in "${lang}", so the interface is in English; fill in what "capstan labels --lang ${lang}" writes.`
     : `Some labels are missing in "${lang}" and shown in English; "capstan labels --lang ${lang}" writes them to a file: ${listOf(missing)}.`
-  return [{ ruleId: 'labels-language', message, file: configFile, ...placeOfLiteral(configText, lang) }]
+  return [{ ruleId: 'labels-language', data: { text: message }, file: configFile, ...placeOfLiteral(configText, lang) }]
 }
 
 /** List paths, those of one group together. */

@@ -138,5 +138,7 @@ function historyFindings(history: GitHistory | undefined, site: Site, { configFi
   const message = lastUpdated
     ? `Pages show no date of their last change: ${reason}.`
     : `Pages show no contributors: ${reason}.`
-  return [{ ruleId: 'git-history', message, file: configFile, line: 1, column: 1, endLine: 1, endColumn: 1 }]
+  return [
+    { ruleId: 'git-history', data: { text: message }, file: configFile, line: 1, column: 1, endLine: 1, endColumn: 1 }
+  ]
 }

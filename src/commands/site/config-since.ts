@@ -59,6 +59,8 @@ export function treeSince(
 
 /** Explain why a ref means nothing; checkouts of automation often have one commit alone. */
 function unknownRef(ref: string, [finding]: readonly Finding[]): UsageError {
-  const [, reason = `"${ref}" cannot be read.`] = /^Version "[^"]*": (.*?\.)(?: |$)/.exec(finding?.message ?? '') ?? []
-  return new UsageError(`--since: ${reason} Fetch it first: git fetch --depth 1 origin ${ref.replace(/^origin\//, '')}`)
+  const problem = finding && 'problem' in finding.data ? finding.data.problem : `"${ref}" cannot be read`
+  return new UsageError(
+    `--since: ${problem}. Fetch it first: git fetch --depth 1 origin ${ref.replace(/^origin\//, '')}`
+  )
 }

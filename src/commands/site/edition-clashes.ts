@@ -2,7 +2,7 @@
  * Find what the editions of a site publish at addresses of each other. A page wins, and what is below the prefix of an edition is that edition's
  * own; of two pages the one of the edition before counts.
  */
-import type { Finding } from '../../model/diagnostic.js'
+import type { Finding, PlainRuleId } from '../../model/diagnostic.js'
 import { addressesOfFile } from '../../routes/addresses-of-file.js'
 import { foldedName } from '../../routes/portable-names.js'
 import { createMatcher, parsePattern } from '../../utils/address-pattern.js'
@@ -133,10 +133,10 @@ function subjectOf({ kind, name }: Owned): string {
 }
 
 /** Report to the author of a claim, or that of the other where nobody wrote it. */
-function tell(claim: Owned, owner: Owned, message: string, rule?: string): Clash | undefined {
+function tell(claim: Owned, owner: Owned, message: string, rule?: PlainRuleId): Clash | undefined {
   const [told, place] = claim.place ? [claim, claim.place] : [owner, owner.place]
   const ruleId = rule ?? (claim.edition === owner.edition ? 'duplicate-route' : 'edition-address')
-  return place && { edition: told.edition, finding: { ruleId, message, ...place } }
+  return place && { edition: told.edition, finding: { ruleId, data: { text: message }, ...place } }
 }
 
 /** Report what is among the files of the generator. */
@@ -144,7 +144,7 @@ function reservedName(claim: Owned, prefixes: readonly string[]): Clash | undefi
   const { path, place, edition, kind } = claim
   if (!place || kind === 'made' || !prefixes.some((prefix) => path.startsWith(`${prefix}_capstan/`))) return undefined
   const message = `Unexpected "_capstan" in the address /${path} (the name is kept for files of the generator): rename the folder.`
-  return { edition, finding: { ruleId: 'page-address', message, ...place } }
+  return { edition, finding: { ruleId: 'page-address', data: { text: message }, ...place } }
 }
 
 /** Report the patterns of redirects that match what is published: hosts may lead its readers elsewhere. */
@@ -164,6 +164,6 @@ function coveredByPatterns(
     const more = covered.length > 1 ? `, and ${covered.length - 1} more` : ''
     const message = `The redirect from ${from} also matches ${first.addresses[0] ?? ''} of ${first.claim.name()}${more}; hosts would hide ${more === '' ? 'it' : 'them'}, so they are not given the pattern.`
     const ruleId = first.claim.edition === number ? 'duplicate-route' : 'edition-address'
-    return [{ edition: number, finding: { ruleId, message, ...redirectPlace(from, config) } }]
+    return [{ edition: number, finding: { ruleId, data: { text: message }, ...redirectPlace(from, config) } }]
   })
 }

@@ -127,5 +127,10 @@ function findingOf({ name, file }: InternalName, paths: readonly string[], confi
   const [first = '', ...others] = paths
   const more = others.length === 0 ? '' : ` and ${others.length} other ${others.length === 1 ? 'file' : 'files'}`
   const message = `The site would publish "${name}" in "${first}"${more}, which the description marks as internal; take it out where readers get it from, or take the mark away.`
-  return { ruleId: 'internal-published', message, file, ...placeAt(text, Math.max(0, text.indexOf(name)), name.length) }
+  return {
+    ruleId: 'internal-published',
+    data: { text: message },
+    file,
+    ...placeAt(text, Math.max(0, text.indexOf(name)), name.length)
+  }
 }

@@ -7,8 +7,6 @@ import { comparePlaces } from '../../utils/compare-places.js'
 import { isInside } from '../../utils/paths.js'
 import { authoredName } from './authored-name.js'
 import { dependenciesOf } from './last-run.js'
-import { isUnusedExclude } from './unused-excludes.js'
-import { isUnusedRewrite } from '../../routes/unused-rewrites.js'
 import type { PreparedEdition } from './prepare-editions.js'
 
 /** An edition of a site with its messages, whose files are relative to its own folder. */
@@ -46,7 +44,7 @@ export function messagesOf(editions: readonly Told[]): readonly Diagnostic[] {
 /** Name what a message is about: its place and, of what is never used, the thing itself. */
 function subjectOf(message: Diagnostic): string {
   const { ruleId, file, line, column } = message
-  const thing = whoIsConcerned(message) ? /^[^;]*/.exec(message.message)?.[0] : ''
+  const thing = unusedThing(message)?.name ?? ''
   return `${ruleId} ${file}:${line}:${column} ${thing}`
 }
 
@@ -56,21 +54,30 @@ function subjectOf(message: Diagnostic): string {
  */
 function saidByAll(said: readonly Said[], editions: readonly Told[]): readonly Said[] {
   const [first] = said
-  const isConcerned = first && whoIsConcerned(first.message)
+  const isConcerned = first && unusedThing(first.message)?.isConcerned
   if (!isConcerned) return said
   const isWhole = editions.length === first.by.siblings.length
   const isSaidByAll = new Set(said.map(({ by }) => by)).size === editions.filter(isConcerned).length
   return isWhole && isSaidByAll ? [first] : []
 }
 
-/** Find which editions use what is never used in one: those whose pages read its file, or which have the setting. */
-function whoIsConcerned({ ruleId, message, file }: Diagnostic): ((edition: Told) => boolean) | undefined {
-  if (ruleId === 'code-keys' && message.startsWith('Unknown key '))
-    return ({ dependencies, config }) => dependencies.some(({ path }) => authoredName(path, config) === file)
-  if (isUnusedExclude(message))
-    return ({ config }) => config.exclude.some((pattern) => message.includes(`"${pattern}";`))
-  if (isUnusedRewrite(message))
-    return ({ config }) => config.rewrites.some(({ from }) => message.includes(`"${from}" by its path;`))
+/** Something that an edition never uses, and which editions may: those whose pages read its file, or which have the setting. */
+interface UnusedThing {
+  readonly name: string
+  readonly isConcerned: (edition: Told) => boolean
+}
+
+/** Find what it is that a message says is never used. */
+function unusedThing({ data, file }: Diagnostic): UnusedThing | undefined {
+  if ('near' in data)
+    return {
+      name: data.key,
+      isConcerned: ({ dependencies, config }) => dependencies.some(({ path }) => authoredName(path, config) === file)
+    }
+  if ('pattern' in data)
+    return { name: data.pattern, isConcerned: ({ config }) => config.exclude.includes(data.pattern) }
+  if ('from' in data)
+    return { name: data.from, isConcerned: ({ config }) => config.rewrites.some(({ from }) => from === data.from) }
   return undefined
 }
 

@@ -29,8 +29,6 @@ import { compileAndCheck, readAndRoute, type PrepareTools, type RoutedEdition } 
 import { versionSectionsReader } from './read-version-sections.js'
 import { withRedirectsElsewhere } from './redirects-elsewhere.js'
 import type { ScannedEdition } from './scan-editions.js'
-import { isUnusedExclude } from './unused-excludes.js'
-import { isUnusedRewrite } from '../../routes/unused-rewrites.js'
 import { endOfBoth } from '../../utils/end-of-both.js'
 import { createLookUp, hashOthers, type SeenOfOthers } from './seen-of-others.js'
 import { withBase } from '../../utils/url.js'
@@ -278,11 +276,11 @@ function withoutSettings(prepared: PreparedSite, { configFile }: Config): Prepar
   return {
     ...prepared,
     messages: prepared.messages.filter(
-      ({ file, ruleId, message }) =>
+      ({ file, ruleId, data }) =>
         file !== configFile ||
         /labels|^edition-address$/.test(ruleId) ||
-        isUnusedExclude(message) ||
-        isUnusedRewrite(message)
+        'pattern' in data ||
+        ruleId === 'unused-rewrite'
     )
   }
 }

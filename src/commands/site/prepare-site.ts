@@ -6,6 +6,7 @@ import type { Cache } from '../../cache/cache.js'
 import type { Api } from '../../model/api.js'
 import { untranslated } from '../../editions/pair-editions.js'
 import type { Config } from '../../model/config.js'
+import type { Diagnostic } from '../../model/diagnostic.js'
 import type { Document } from '../../model/document.js'
 import type { LinkedPage } from '../../model/linked-page.js'
 import type { Page } from '../../model/page.js'
@@ -111,7 +112,8 @@ const fileRules = new Set(['broken-link', 'missing-image', 'missing-file'])
 /** Whether the site links to or shows what is not known, and what its plan may have. */
 function mayBePlanned({ messages }: PreparedSite, config: Config): boolean {
   const lost = messages.filter(({ ruleId }) => fileRules.has(ruleId))
-  return lost.some(({ message }) => hasPlanningPlugins(config) || (config.llms && message.includes('/llms-full-')))
+  const isOfText = ({ data }: Diagnostic) => 'target' in data && data.target.includes('/llms-full-')
+  return lost.some((finding) => hasPlanningPlugins(config) || (config.llms && isOfText(finding)))
 }
 
 /** Whether plugins see, or add to, what is planned. */

@@ -1,6 +1,7 @@
 import { placeOfKey } from '../../config/key-place.js'
 import type { Config } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
+import { found } from '../../model/found.js'
 
 /**
  * Report the patterns of `exclude` that fit no file of an edition. One of a version is an error: the version has a page that it should not have.
@@ -18,15 +19,11 @@ export function unusedExcludes(
     const path = isOwn
       ? ['versions', version, 'exclude', own.indexOf(pattern)]
       : ['exclude', authored.exclude.indexOf(pattern)]
-    const subject = isOwn ? `version "${edition.version ?? ''}"` : 'the site'
-    const message = `${opening} no file of ${subject} fits "${pattern}"; name one below the content folder.`
-    return [{ ruleId: isOwn ? 'config' : 'unused-exclude', message, ...placeOfKey(configText, path, configFile) }]
+    const place = placeOfKey(configText, path, configFile)
+    return [
+      isOwn
+        ? found('config', { pattern, version: edition.version ?? '' }, place)
+        : found('unused-exclude', { pattern }, place)
+    ]
   })
-}
-
-const opening = 'Nothing to exclude:'
-
-/** Whether a message is about a pattern that fits nothing. */
-export function isUnusedExclude(message: string): boolean {
-  return message.startsWith(opening)
 }

@@ -163,7 +163,7 @@ function findingsOf({ file }: ReturnedWorksheet, problems: readonly WorksheetPro
     .sort((a, b) => a.line - b.line)
     .map(({ line, message }) => ({
       ruleId: 'translation-worksheet',
-      message,
+      data: { text: message },
       file,
       line,
       column: 1,

@@ -148,5 +148,5 @@ function readLock(
     source.state === 'refused' ? refusalReason(source.refusal, lockFile) : `the system reports ${source.code}`
   const message = `Cannot read the lock "${lockFile}": ${reason}.`
   const place = { file: lockFile, line: 1, column: 1, endLine: 1, endColumn: 1 }
-  return { lock: undefined, findings: [{ ruleId: 'translation-lock', message, ...place }] }
+  return { lock: undefined, findings: [{ ruleId: 'translation-lock', data: { text: message }, ...place }] }
 }

@@ -10,7 +10,9 @@ import { openTreesFolder } from '../../editions/trees/trees-folder.js'
 import { folderAccess } from '../../files/folder-access.js'
 import { readSource } from '../../files/read-source.js'
 import type { Config } from '../../model/config.js'
+import type { Finding } from '../../model/diagnostic.js'
 import { UsageError } from '../../model/errors.js'
+import { found } from '../../model/found.js'
 import { placeOfLiteral } from '../../utils/place-of-text.js'
 import { configOfFolder } from './config-of-originals.js'
 import { maxBytes } from '../../openapi/base/description-limits.js'
@@ -112,14 +114,14 @@ function openFolder(
   const held = named.filter((inner) => !named.some((outer) => contains(outer, inner)))
   const place = { file: config.configFile, ...placeOfLiteral(config.configText, asked) }
   const version = { name: asked, title: 'The originals', ref: asked, place }
-  const refuse = (message: string) =>
-    new UsageError('Failed to read the originals.', [{ ruleId: 'missing-ref', message, ...place }], config.siteDir)
+  const refuse = (finding: Finding) => new UsageError('Failed to read the originals.', [finding], config.siteDir)
   const resolved = withGit(`No repository of git in ${git}`, () => resolveRefs(workTree, [asked], [...held, path])[0])
-  if (!resolved) throw refuse(missingRef(version, workTree).message)
+  if (!resolved) throw refuse(missingRef(version, workTree))
   const { ref, commit } = resolved
-  if (resolved.objects.at(-1)?.type !== 'tree') throw refuse(`No folder "${path}" at ${ref} of the originals.`)
+  if (resolved.objects.at(-1)?.type !== 'tree')
+    throw refuse(found('missing-ref', `No folder "${path}" at ${ref} of the originals.`, place))
   const tree = openTree(resolved, { site: path, held }, openTreesFolder(config), workTree)
-  if (isIncomplete(tree)) throw refuse(missingBlobs(version, ref, tree.left).message)
+  if (isIncomplete(tree)) throw refuse(missingBlobs(version, ref, tree.left))
   const isFolderAlone = held.length === 1 && held[0] === path
   return {
     ref,

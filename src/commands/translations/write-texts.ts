@@ -59,7 +59,7 @@ function overlayWith(texts: ReadonlyMap<string, string>, api: ReadApi, config: C
   const message = `No overlay of ${api.page} can hold its texts in ${config.lang}; add a file to its "overlay", which is written then.`
   throw new UsageError(
     'Failed to import the worksheet; nothing was written.',
-    [{ ruleId: 'translation-worksheet', message, file: config.configFile, ...place }],
+    [{ ruleId: 'translation-worksheet', data: { text: message }, file: config.configFile, ...place }],
     config.siteDir
   )
 }

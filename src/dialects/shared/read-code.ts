@@ -12,8 +12,6 @@ export function readCode(url: string, position: SourceRange | undefined, file: V
   if (bytes) return textOf(bytes).replaceAll('\r\n', '\n').replace(/\n$/, '')
   if (isRefused) return undefined
   const suggestion = nearestFile(url, from, compilation)
-  const hint = suggestion ? `; did you mean "${suggestion}"?` : '.'
-  const message = `Missing file "${url}" of a code block${hint}`
-  report(compilation, 'missing-file', message, position, suggestion)
+  report(compilation, 'missing-file', { target: url, owner: 'a code block', suggestion }, position)
   return undefined
 }

@@ -71,7 +71,8 @@ function rewriteHtml(node: Html, parent: Parents, open: string[], options: Forei
     if (/^template$/i.test(name)) return ''
     if (!isComponent(name)) return slash ? whole : plainTag(whole, { name, attributes, end }, node, options, file)
     if (slash) return open.pop() ?? ''
-    reportForeign(`${options.component} <${name}>`, `${options.reason}; its content stays`, node.position, file)
+    const subject = { kind: options.component, component: name }
+    reportForeign(subject, `${options.reason}; its content stays`, node.position, file)
     const { before, after } = componentTags(name, attributes, valueOf(attributes, 'href') === undefined ? box : 'a')
     if (end === '') open.push(after)
     return before + (end === '' ? '' : after)

@@ -5,14 +5,18 @@ import type { SourceRange } from '../../markdown/page/file-set.js'
 /**
  * Report what another generator has and we do not.
  *
- * @param subject such as `Vue component <Badge>`
+ * @param subject such as `shortcode "tabs"`, or a component by its kind and name
  * @param consequence such as `its text stays`
  */
 export function reportForeign(
-  subject: string,
+  subject: string | { readonly kind: string; readonly component: string },
   consequence: string,
   position: SourceRange | undefined,
   file: VFile
 ): void {
-  report(compilationOf(file), 'foreign-syntax', `Unexpected ${subject}: ${consequence}.`, position)
+  const named =
+    typeof subject === 'string'
+      ? { subject }
+      : { subject: `${subject.kind} <${subject.component}>`, component: subject.component }
+  report(compilationOf(file), 'foreign-syntax', { ...named, consequence }, position)
 }

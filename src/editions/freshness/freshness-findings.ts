@@ -1,4 +1,6 @@
 import type { Finding } from '../../model/diagnostic.js'
+import { found, type Said } from '../../model/found.js'
+import type { RuleId } from '../../model/rules.js'
 import type { Freshness, PageFreshness, SectionFreshness } from '../../model/freshness.js'
 import type { Section, Shape } from '../../model/section.js'
 import { countOf } from './summarize.js'
@@ -24,7 +26,7 @@ function lacking(page: PageFreshness): Finding[] {
   if (missing.length === 0) return []
   const words = missing.reduce((sum, section) => sum + section.words, 0)
   const message = `No translation of ${countOf(missing.length, 'text')} of ${path} (${countOf(words, 'word')}).`
-  return [{ ruleId: 'translation-missing', message, file: source, line: 1, column: 1, endLine: 1, endColumn: 1 }]
+  return [found('translation-missing', message, { file: source, line: 1, column: 1, endLine: 1, endColumn: 1 })]
 }
 
 function behindFinding(section: SectionFreshness, page: PageFreshness): Finding[] {
@@ -48,9 +50,9 @@ function anchorFindings(section: SectionFreshness, page: PageFreshness): Finding
   const { original, section: own } = section
   if (!original || !own || original.anchor === own.anchor || original.anchor === '') return []
   if (page.translated?.some((other) => hasAnchor(other, original.anchor))) return []
-  const suggestion = `{#${original.anchor}}`
-  const message = `Missing anchor "#${original.anchor}", which the original of "${own.title}" has; add ${suggestion} to the heading.`
-  return [{ ...at(section, page, 'missing-twin-anchor', message), suggestion }]
+  const replacement = `{#${original.anchor}}`
+  const data = { anchor: original.anchor, title: own.title, replacement }
+  return [at(section, page, 'missing-twin-anchor', data)]
 }
 
 /** Whether a section has an anchor, by its heading or by an element of HTML in it. */
@@ -83,19 +85,19 @@ export function lineOf({ section, after }: SectionFreshness, { sections }: PageF
 }
 
 /** Create a finding at the heading of a section. */
-function at(section: SectionFreshness, page: PageFreshness, ruleId: string, message: string): Finding {
+function at<Id extends RuleId>(section: SectionFreshness, page: PageFreshness, ruleId: Id, said: Said<Id>): Finding {
   const line = lineOf(section, page)
-  return { ruleId, message, file: page.source ?? '', line, column: 1, endLine: line, endColumn: 1 }
+  return found(ruleId, said, { file: page.source ?? '', line, column: 1, endLine: line, endColumn: 1 })
 }
 
 function missingPage({ page, words }: PageFreshness, lockFile: string): Finding {
   const message = `No translation of ${page} (${countOf(words, 'word')}).`
-  return { ruleId: 'translation-missing', message, file: lockFile, line: 1, column: 1, endLine: 1, endColumn: 1 }
+  return found('translation-missing', message, { file: lockFile, line: 1, column: 1, endLine: 1, endColumn: 1 })
 }
 
 function lostOriginal({ source = '', original = '', renamedTo, isApi }: PageFreshness): Finding {
   const message = renamedTo
     ? `The original ${original} is now ${renamedTo}; move the page, or name it as "translationOf".`
     : `The original ${original} does not exist any more; ${isApi ? 'name another as "follows" of the description' : 'remove the page, or name another as "translationOf"'}.`
-  return { ruleId: 'translation-behind', message, file: source, line: 1, column: 1, endLine: 1, endColumn: 1 }
+  return found('translation-behind', message, { file: source, line: 1, column: 1, endLine: 1, endColumn: 1 })
 }

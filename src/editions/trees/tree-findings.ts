@@ -15,9 +15,11 @@ function titleOf({ name, title = `Version "${name}"` }: VersionRef): string {
 export function missingRef(version: VersionRef, workTree: string): Finding {
   const { ref, place } = version
   const what = isPattern(ref) ? `no tag or branch fits "${ref}"` : `there is no tag, branch or commit "${ref}"`
-  const { suggestion, advice } = adviseOn(ref, workTree)
-  const message = `${titleOf(version)}: ${what}. ${advice}`
-  return { ruleId: 'missing-ref', message, ...place, ...(suggestion !== undefined && { suggestion }) }
+  return {
+    ruleId: 'missing-ref',
+    data: { owner: titleOf(version), problem: what, ...adviseOn(ref, workTree) },
+    ...place
+  }
 }
 
 /** Find what helps against a missing ref. A shallow clone lacks most of them. */
@@ -44,16 +46,16 @@ function isShallow(workTree: string): boolean {
 
 /** Report a ref without the folder of the site. */
 export function missingFolder({ name, place }: VersionRef, ref: string, site: string): Finding {
-  const message = `Version "${name}": ${ref} has no folder "${site}", in which the site is today.`
-  return { ruleId: 'missing-ref', message, ...place }
+  const problem = `${ref} has no folder "${site}", in which the site is today`
+  return { ruleId: 'missing-ref', data: { owner: `Version "${name}"`, problem }, ...place }
 }
 
 /** Report a ref whose files are not all in the clone. */
 export function missingBlobs(version: VersionRef, ref: string, left: readonly LeftFile[]): Finding {
   const count = left.filter(({ reason }) => reason === 'missing').length
   const files = count === 1 ? 'a file' : `${count} files`
-  const message = `${titleOf(version)}: this partial clone lacks ${files} of ${ref}; clone without --filter.`
-  return { ruleId: 'missing-ref', message, ...version.place }
+  const problem = `this partial clone lacks ${files} of ${ref}; clone without --filter`
+  return { ruleId: 'missing-ref', data: { owner: titleOf(version), problem }, ...version.place }
 }
 
 /**
@@ -64,7 +66,8 @@ export function unreadableRef({ name, ref, place }: VersionRef, error: unknown):
   const { code, status } = error as { readonly code?: string; readonly status?: number }
   if (code !== 'ENOENT' && typeof status !== 'number') throw error
   const reason = code === 'ENOENT' ? 'git is not installed' : 'the site is in no repository that git can read'
-  return { ruleId: 'missing-ref', message: `Version "${name}": failed to read "${ref}": ${reason}.`, ...place }
+  const problem = `failed to read "${ref}": ${reason}`
+  return { ruleId: 'missing-ref', data: { owner: `Version "${name}"`, problem }, ...place }
 }
 
 /** What an entry of a ref is that no version has, and what to do. */
@@ -84,7 +87,7 @@ export function leftFindings({ name }: VersionRef, ref: string, left: readonly L
   return left.flatMap(({ path, reason }) => {
     if (reason === 'missing') return []
     const message = `Version "${name}" leaves this out: in ${ref} it is ${sentences[reason]}.`
-    return [{ ruleId: 'version-file', message, ...startOf(posix.relative(site, path)) }]
+    return [{ ruleId: 'version-file', data: { text: message }, ...startOf(posix.relative(site, path)) }]
   })
 }
 

@@ -25,6 +25,6 @@ export function namedIcon(name: string | undefined, node: Element, compilation: 
   if (isIconName(known)) return [{ ...element('capstan-icon', '', [], node), properties: { name: known } }]
   const suggestion = nearest(name, iconNames)
   const hint = suggestion ? `did you mean "${suggestion}"?` : `expected one of: ${iconNames.join(', ')}.`
-  report(compilation, 'unknown-icon', `Unknown icon "${name}"; ${hint}`, node.position, suggestion)
+  report(compilation, 'unknown-icon', { text: `Unknown icon "${name}"; ${hint}`, suggestion }, node.position)
   return []
 }

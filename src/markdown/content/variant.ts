@@ -17,8 +17,8 @@ export function variantOf<Name extends string>(
   const written = textOf(node, 'variant')
   const known = names.find((name) => name === (ownValue(aliases, written ?? '') ?? written))
   if (known !== undefined || written === undefined) return known ?? initial
-  const suggestion = nearest(written, names)
+  const replacement = nearest(written, names)
   const message = `Unexpected variant "${written}", expected one of: ${names.join(', ')}.`
-  report(compilation, 'content-component', message, node.position, suggestion)
+  report(compilation, 'content-component', { text: message, replacement }, node.position)
   return initial
 }

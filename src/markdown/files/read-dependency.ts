@@ -1,6 +1,6 @@
 import { join, relative, resolve } from 'node:path'
 import { readSource } from '../../files/read-source.js'
-import { refusalReason } from '../../files/refusal-reason.js'
+import { hiddenPath, refusalReason } from '../../files/refusal-reason.js'
 import { toPosix } from '../../utils/paths.js'
 import { type Compilation, report } from '../page/compilation.js'
 import type { CompileContext } from '../page/context.js'
@@ -51,8 +51,8 @@ function readNamed({ url, from, position }: Naming, compilation: Compilation): R
   if (source.state === 'read') return { path, isRefused: false, bytes: source.bytes, hash: source.hash }
   if (source.state === 'absent') return { path, isRefused: false }
   if (source.state === 'refused') {
-    const message = `Cannot read "${url}": ${refusalReason(source.refusal, path)}.`
-    report(compilation, 'refused-file', message, position)
+    const text = `Cannot read "${url}": ${refusalReason(source.refusal, path)}.`
+    report(compilation, 'refused-file', { text, hidden: hiddenPath(source.refusal, path) }, position)
   } else {
     const message = `Cannot read "${url}" (${source.code}); check its permissions.`
     report(compilation, 'unreadable-file', message, position)

@@ -42,7 +42,7 @@ function linesOf(part: PartOfFile, whole: readonly string[], compilation: Compil
   const all = whole.map((line, number): NumberedLine => [number, line])
   const fail = (problem: string, suggestion?: string): readonly NumberedLine[] => {
     const hint = suggestion === undefined ? '.' : `; did you mean "${suggestion}"?`
-    report(compilation, 'missing-include', `${problem}${hint}`, position, suggestion)
+    report(compilation, 'missing-include', { text: `${problem}${hint}`, suggestion }, position)
     return all
   }
   const bounds = region

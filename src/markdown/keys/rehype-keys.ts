@@ -77,12 +77,12 @@ function readEntries(
   const { path, bytes, isRefused } = readDependency({ url, from, position }, compilation)
   if (!bytes) {
     const suggestion = isRefused ? undefined : nearestFile(url, from, compilation)
-    const hint = suggestion ? `; did you mean "${suggestion}"?` : '.'
-    if (!isRefused) report(compilation, 'missing-file', `Missing file "${url}" of keys${hint}`, position, suggestion)
+    if (!isRefused) report(compilation, 'missing-file', { target: url, owner: 'keys', suggestion }, position)
     return undefined
   }
   const { entries, findings, isUnreadable } = readKeyFacts(path, textOf(bytes))
-  for (const { message, place } of findings) compilation.findings.push({ ruleId: 'code-keys', message, ...place })
+  for (const { message, place } of findings)
+    compilation.findings.push({ ruleId: 'code-keys', data: { text: message }, ...place })
   if (isUnreadable) return undefined
   const entryOf = indexEntries(entries)
   const unused = found.error ? [] : unusedEntries(entries, entryOf, found)

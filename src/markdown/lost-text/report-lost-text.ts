@@ -66,5 +66,5 @@ function findingOf(parts: readonly LostPart[]): Finding {
   const text = shorten((lines[0] ?? []).map(({ value }) => value).join(' '))
   const more = places.length > 1 ? ` (and ${places.length - 1} more lines)` : ''
   const message = `Lost text "${text}"${more}: it is not on the page. Find the component, plugin or include that drops it.`
-  return { ruleId: 'lost-text', message, ...place, ...(places.length > 1 && { places }) }
+  return { ruleId: 'lost-text', data: { text: message }, ...place, ...(places.length > 1 && { places }) }
 }

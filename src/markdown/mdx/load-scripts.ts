@@ -1,4 +1,4 @@
-import { refusalReason } from '../../files/refusal-reason.js'
+import { hiddenPath, refusalReason } from '../../files/refusal-reason.js'
 import { compilationOf, report } from '../page/compilation.js'
 import type { Evaluate, Import, ModuleNames } from '../page/import.js'
 import { bundleScripts, type Program } from './bundle-scripts.js'
@@ -57,8 +57,8 @@ function withoutRefused(program: Program): Program {
   const entries = program.entries.filter(({ wanted, inputs }) => {
     const refused = [...program.refused].filter(([path]) => inputs.has(path))
     for (const [path, refusal] of refused) {
-      const message = `Cannot import "${path}": ${refusalReason(refusal, path)}.`
-      report(compilationOf(wanted.file), 'refused-file', message, wanted.position)
+      const text = `Cannot import "${path}": ${refusalReason(refusal, path)}.`
+      report(compilationOf(wanted.file), 'refused-file', { text, hidden: hiddenPath(refusal, path) }, wanted.position)
     }
     return refused.length === 0
   })

@@ -154,6 +154,6 @@ function parseYamlModule(text: string, wanted: Import): ResolvedModule {
 
 /** Report an import that cannot be loaded, and return its substitute. */
 function refuse({ specifier, position, file }: Import, reason: string, suggestion?: string): ResolvedModule {
-  report(compilationOf(file), 'missing-file', `Cannot import "${specifier}": ${reason}`, position, suggestion)
+  report(compilationOf(file), 'missing-file', { text: `Cannot import "${specifier}": ${reason}`, suggestion }, position)
   return { names: emptyModule }
 }

@@ -35,8 +35,8 @@ export function watchJsx<Runtime extends object>(runtime: Runtime, tree: Root, f
         for (const [name, meant] of misspelt()) {
           if (seen.has(name)) continue
           seen.add(name)
-          const message = `Unknown property "${name}" of the component; did you mean "${meant}"?`
-          report(compilation, 'content-component', message, findAttribute(tree, name), meant)
+          const text = `Unknown property "${name}" of the component; did you mean "${meant}"?`
+          report(compilation, 'content-component', { text, suggestion: meant }, findAttribute(tree, name))
         }
       })
       return setPlace(element, place)

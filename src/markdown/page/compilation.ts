@@ -2,6 +2,8 @@ import type { Element } from 'hast'
 import type { FunctionComponent } from 'react'
 import type { VFile } from 'vfile'
 import type { Finding } from '../../model/diagnostic.js'
+import { found, type Said } from '../../model/found.js'
+import type { RuleId } from '../../model/rules.js'
 import type {
   AssetReference,
   Dependency,
@@ -177,16 +179,14 @@ export function compilationOf(file: VFile): Compilation {
   return compilation
 }
 
-/** Record a diagnostic at the position of a node. */
-export function report(
+/** Record a finding at the position of a node; a sentence stands for the data of a rule that knows no more. */
+export function report<Id extends RuleId>(
   compilation: Compilation,
-  ruleId: string,
-  message: string,
-  position: SourceRange | undefined,
-  suggestion?: string
+  ruleId: Id,
+  said: Said<Id>,
+  position: SourceRange | undefined
 ): void {
-  const place = compilation.files.placeOf(position)
-  compilation.findings.push({ ruleId, message, ...place, ...(suggestion !== undefined && { suggestion }) })
+  compilation.findings.push(found(ruleId, said, compilation.files.placeOf(position)))
 }
 
 /** List the files that a page reads, sorted. */

@@ -20,5 +20,10 @@ export function reportAttribute(
 ): void {
   const suggestion = nearest(name, known)
   const hint = suggestion ? `did you mean "${suggestion}"?` : 'it is left out.'
-  report(compilation, 'unknown-attribute', `Unexpected attribute "${name}" of ${owner}; ${hint}`, position, suggestion)
+  report(
+    compilation,
+    'unknown-attribute',
+    { text: `Unexpected attribute "${name}" of ${owner}; ${hint}`, suggestion },
+    position
+  )
 }

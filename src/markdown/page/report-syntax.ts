@@ -7,7 +7,7 @@ import type { SourceRange } from './file-set.js'
 /** Report a parser's exception as a diagnostic in its file; an error that is not about the text is rethrown. */
 export function reportSyntax(error: unknown, file: VFile): void {
   if (!isInstance(error, VFileMessage)) throw error
-  report(compilationOf(file), 'mdx-syntax', messageOf(error), placeOf(error, file.data.baseLine ?? 0))
+  report(compilationOf(file), 'mdx-syntax', { problem: messageOf(error) }, placeOf(error, file.data.baseLine ?? 0))
 }
 
 /** Compose the message: the parser's text, its reason, and what most authors have to do. */

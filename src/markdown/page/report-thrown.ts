@@ -1,4 +1,5 @@
 import { stackOfThrown } from '../../files/stack-of-thrown.js'
+import type { PlainRuleId } from '../../model/diagnostic.js'
 import type { Compilation } from './compilation.js'
 import type { SourceRange } from './file-set.js'
 
@@ -6,11 +7,11 @@ import type { SourceRange } from './file-set.js'
 export function reportThrown(
   error: unknown,
   compilation: Compilation,
-  ruleId: string,
+  ruleId: PlainRuleId,
   message: string,
   position: SourceRange | undefined
 ): void {
   const { files, findings, context } = compilation
   const stack = stackOfThrown(error, context.siteDir)
-  findings.push({ ruleId, message, ...files.placeOf(position), ...(stack !== undefined && { stack }) })
+  findings.push({ ruleId, data: { text: message }, ...files.placeOf(position), ...(stack !== undefined && { stack }) })
 }

@@ -36,7 +36,7 @@ function createReader(compilation: Compilation): (block: ShownBlock) => void {
       const [part, run] = writtenPart(shown, index, runs)
       const range = sourceOf(run)?.find(written ?? part)
       if (!range) continue
-      const finding = { ruleId: 'raw-syntax', message, ...files.placeOf(range) }
+      const finding = { ruleId: 'raw-syntax' as const, data: { text: message }, ...files.placeOf(range) }
       if (!told.some((other) => covers(other, finding))) findings.push(finding)
     }
   }

@@ -80,7 +80,7 @@ function draw(
     const suggestion = nearest(name, components.keys())
     const hint = suggestion ? ` Did you mean "${suggestion}"?` : ''
     const message = `Unknown component "${name}", which the configuration does not name; its content stays.${hint}`
-    report(compilation, 'component', message, element.position, suggestion)
+    report(compilation, 'component', { text: message, suggestion }, element.position)
     return content
   }
   compilation.context.onActivity?.({ page: compilation.page.source, plugin: component.owner })
@@ -96,8 +96,8 @@ function draw(
     )
     const html = renderToStaticMarkup(made)
     for (const [written, meant] of misspelt()) {
-      const message = `Unknown property "${written}" of "${name}"; did you mean "${meant}"?`
-      report(compilation, 'content-component', message, element.position, meant)
+      const text = `Unknown property "${written}" of "${name}"; did you mean "${meant}"?`
+      report(compilation, 'content-component', { text, suggestion: meant }, element.position)
     }
     const drawn = fromHtml(html, { fragment: true })
     const tagName = isInLine ? 'span' : 'div'

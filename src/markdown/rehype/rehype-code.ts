@@ -127,14 +127,7 @@ async function blockHtml(
   if (!isKnownLanguage(name)) {
     // Names of up to three letters have near ones by chance alone: "dot" is not "pot".
     const suggestion = name.length <= 3 ? undefined : nearest(name, languageNames())
-    const hint = suggestion ? `did you mean "${suggestion}"?` : 'it is shown without highlighting.'
-    report(
-      compilation,
-      'unknown-language',
-      `Unknown language "${written}" of a code block; ${hint}`,
-      element.position,
-      suggestion
-    )
+    report(compilation, 'unknown-language', { language: written, suggestion }, element.position)
   }
   const diff = language.toLowerCase() === 'diff' ? diffMarks(marked.lines) : undefined
   // The signs of a diff whose language is known are told by the marks of its lines.

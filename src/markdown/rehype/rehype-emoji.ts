@@ -28,7 +28,7 @@ function writeEmoji(node: Element, { emojiOf, emojiNames }: typeof EmojiNames, c
   if (emoji === undefined) {
     const suggestion = nearest(name, emojiNames)
     const hint = suggestion ? `did you mean "${suggestion}"?` : 'no emoji has this name.'
-    report(compilation, 'content-component', `Unknown emoji "${name}"; ${hint}`, node.position, suggestion)
+    report(compilation, 'content-component', { text: `Unknown emoji "${name}"; ${hint}`, suggestion }, node.position)
   }
   const content = contentOf(node)
   reportStray(content, { container: 'an emoji', expected: 'nothing' }, compilation)

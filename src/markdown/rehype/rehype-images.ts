@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
 import { splitUrl } from '../../utils/url.js'
-import type { Finding } from '../../model/diagnostic.js'
+import type { FoundData } from '../../model/diagnostic.js'
 import { findAsset, referToAsset, referToPlanned } from '../files/assets.js'
 import { type Compilation, compilationOf } from '../page/compilation.js'
 import { destinationRange } from '../page/destination-range.js'
@@ -119,15 +119,11 @@ const backslash = /\\|%5C/i
 const allBackslashes = new RegExp(backslash, 'gi')
 
 /** Explain that there is no image, and suggest the nearest one. */
-function missingImage(
-  url: string,
-  from: string,
-  compilation: Compilation
-): Pick<Finding, 'ruleId' | 'message' | 'suggestion'> {
+function missingImage(url: string, from: string, compilation: Compilation): FoundData {
   if (backslash.test(url)) {
-    const suggestion = url.replaceAll(allBackslashes, '/')
-    const message = `Missing image "${url.replaceAll(allBackslashes, '\\')}": addresses have slashes; write "${suggestion}".`
-    return { ruleId: 'missing-image', message, suggestion }
+    const replacement = url.replaceAll(allBackslashes, '/')
+    const message = `Missing image "${url.replaceAll(allBackslashes, '\\')}": addresses have slashes; write "${replacement}".`
+    return { ruleId: 'missing-image', data: { text: message, replacement } }
   }
   const { staticDirs } = compilation.context
   const [name] = url.startsWith('/')
@@ -138,6 +134,5 @@ function missingImage(
   // In the URL of an image, # and ? of a file name are percent-encoded.
   const suggestion = name?.replace(/[#?]/g, encodeURIComponent)
   const where = url.startsWith('/') ? `in ${quoteChoice(staticDirs)}` : `beside "${from}"`
-  const hint = suggestion ? `did you mean "${suggestion}"?` : `no such file is ${where}.`
-  return { ruleId: 'missing-image', message: `Missing image "${url}"; ${hint}`, ...(suggestion && { suggestion }) }
+  return { ruleId: 'missing-image', data: { target: url, where, suggestion } }
 }

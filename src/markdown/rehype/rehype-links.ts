@@ -62,7 +62,7 @@ function linkElement(element: Element, options: LinkOptions, compilation: Compil
     if (symbol === undefined) Reflect.deleteProperty(properties, name)
     else properties[name] = symbol
   } else if (!isLinkScheme(scheme, options.ruleId, compilation))
-    refuseLink(options.ruleId, name, url, element, compilation)
+    refuseLink(options.ruleId, name, { url, scheme }, element, compilation)
 }
 
 /** Resolve a link of a text that comes from another site; links within the page and to Markdown files stay as they are. */

@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
 import type { RemoteReference } from '../../model/document.js'
+import { found } from '../../model/found.js'
 import { splitUrl } from '../../utils/url.js'
 import { findAsset, referToAsset, referToPlanned } from '../files/assets.js'
 import { type Compilation, compilationOf, report } from '../page/compilation.js'
@@ -110,6 +111,6 @@ function resolve(
   if (asset === 'refused') return undefined
   if (asset !== 'absent')
     return referToAsset(asset, url, place, compilation) + query + (hash === undefined ? '' : `#${hash}`)
-  const message = `Missing file "${url}" of <${element.tagName}>.`
-  return referToPlanned(url, from, { ruleId: 'missing-file', message, ...place }, compilation)
+  const missing = found('missing-file', { target: url, owner: `<${element.tagName}>` }, place)
+  return referToPlanned(url, from, missing, compilation)
 }

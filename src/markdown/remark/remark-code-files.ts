@@ -40,6 +40,5 @@ function fill(node: Code, compilation: Compilation): void {
   }
   if (isRefused) return
   const suggestion = nearestFile(file, from, compilation)
-  const hint = suggestion ? `; did you mean "${suggestion}"?` : '.'
-  report(compilation, 'missing-file', `Missing file "${file}" of a code block${hint}`, node.position, suggestion)
+  report(compilation, 'missing-file', { target: file, owner: 'a code block', suggestion }, node.position)
 }

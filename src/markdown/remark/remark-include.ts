@@ -60,7 +60,7 @@ function readPartial(node: LeafDirective, chain: readonly string[], state: State
   if (isRefused) return []
   if (!bytes) {
     const suggestion = nearestFile(url, from, compilation)
-    report(compilation, 'missing-include', missingMessage(url, suggestion), node.position, suggestion)
+    report(compilation, 'missing-include', { text: missingMessage(url, suggestion), suggestion }, node.position)
     return []
   }
   const tree = parsePartial(

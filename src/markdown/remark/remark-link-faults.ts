@@ -13,7 +13,7 @@ export function remarkLinkFaults() {
     // Definitions that a site appends to every page are not the page's own.
     const lastLine = compilation.page.text.split('\n').length
     const positionOf = indexLines(text)
-    for (const { ruleId, message, start, end } of findLinkFaults(tree, text, lastLine))
-      report(compilation, ruleId, message, { start: positionOf(start), end: positionOf(end) })
+    for (const { ruleId, data, start, end } of findLinkFaults(tree, text, lastLine))
+      report(compilation, ruleId, data, { start: positionOf(start), end: positionOf(end) })
   }
 }

@@ -56,8 +56,9 @@ function reportUnknown(node: BlockDirective, compilation: Compilation): void {
       : suggestion
         ? `did you mean "${suggestion}"?`
         : `expected one of: ${expected}`
+  const alternative = node.name === 'tab' ? { replacement: suggestion } : { suggestion }
   const line = node.position && { start: node.position.start, end: openingEnd(node, compilation) }
-  report(compilation, 'unknown-directive', `Unexpected "${marks}${node.name}"; ${hint}`, line, suggestion)
+  report(compilation, 'unknown-directive', { text: `Unexpected "${marks}${node.name}"; ${hint}`, ...alternative }, line)
 }
 
 /** Compute the end of a directive's opening line, where the range of its message ends. */

@@ -79,7 +79,7 @@ function isShown(
   compilation.isByEdition = true
   const shown = isShownIn(attributes, edition)
   if (typeof shown === 'boolean') return shown
-  report(compilation, 'unknown-edition', shown.problem, position, shown.suggestion)
+  report(compilation, 'unknown-edition', { text: shown.problem, suggestion: shown.suggestion }, position)
   return true
 }
 

@@ -92,7 +92,7 @@ function reportAttribute(
   }
   const suggestion = component ? nearest(name, allowed) : undefined
   const advice = suggestion === undefined ? 'it is left out.' : `did you mean "${suggestion}"?`
-  report(compilation, 'unknown-attribute', `${attribute}; ${advice}`, position, suggestion)
+  report(compilation, 'unknown-attribute', { text: `${attribute}; ${advice}`, suggestion }, position)
 }
 
 function isScript(name: string, value: unknown): boolean {

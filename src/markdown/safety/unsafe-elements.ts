@@ -27,7 +27,7 @@ export function reportElement(element: Element, isForeign: boolean, compilation:
     const message = '<style> is not allowed in a page; use a style attribute, which becomes a class.'
     report(compilation, 'inline-style', message, position)
   } else if (unsafeElements.has(tagName) || (isForeign && unsafeForeign.has(tagName))) {
-    report(compilation, 'unsafe-element', `<${tagName}> is not allowed in a page; remove it.`, position)
+    report(compilation, 'unsafe-element', { element: tagName }, position)
   } else {
     const message = isForeign
       ? `<${tagName}> is not allowed in SVG or MathML; it is left out with its content.`

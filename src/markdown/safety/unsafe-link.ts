@@ -15,11 +15,10 @@ export function isLinkScheme(
 export function refuseLink(
   ruleId: 'unsafe-url' | 'api-unsafe-url',
   name: 'href' | 'xLinkHref',
-  url: string,
+  { url, scheme }: { readonly url: string; readonly scheme: string },
   element: Element,
   compilation: Compilation
 ): void {
   Reflect.deleteProperty(element.properties, name)
-  const message = `The link to "${url.replaceAll(/\s+/g, ' ')}" is left out: its scheme is not allowed. Name a safe one in "outside" of site.config.ts, or write the address as code.`
-  report(compilation, ruleId, message, element.position)
+  report(compilation, ruleId, { target: url.replaceAll(/\s+/g, ' '), scheme }, element.position)
 }

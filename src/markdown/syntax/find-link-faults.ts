@@ -2,6 +2,8 @@
  * Find what was meant as a link and is none, and links that nobody can follow: `[text][label]` without a definition, `(text)[url]`, `[text]()`,
  * `[](url)`, and definitions that nothing uses. Prose that only looks like these is left alone: `a[i][j]`, `f(x)[0]`, options of commands.
  */
+import type { Found } from '../../model/diagnostic.js'
+import type { PlainData } from '../../model/rule.js'
 import type { Definition, Image, Link, Nodes, Parent, PhrasingContent, Root } from 'mdast'
 import { visitNodes } from '../tree/visit.js'
 
@@ -9,9 +11,7 @@ import { visitNodes } from '../tree/visit.js'
 export type LinkFaultRule = 'undefined-reference' | 'reversed-link' | 'empty-link' | 'unused-definition'
 
 /** A fault, as a range of the text that was parsed. */
-export interface LinkFault {
-  readonly ruleId: LinkFaultRule
-  readonly message: string
+export interface LinkFault extends Found<LinkFaultRule, PlainData> {
   readonly start: number
   readonly end: number
 }
@@ -40,10 +40,15 @@ function emptyLink(node: Link | Image, text: string): LinkFault[] {
   if (!isWritten || text.startsWith('{', end)) return []
   const shown = text.slice(start, end).replaceAll(/\s+/g, ' ')
   if (node.url === '')
-    return [{ ruleId: 'empty-link', message: `"${shown}" has no address; add one, or remove it.`, start, end }]
+    return [{ ruleId: 'empty-link', data: { text: `"${shown}" has no address; add one, or remove it.` }, start, end }]
   if (node.type === 'image' || hasContent(node)) return []
   return [
-    { ruleId: 'empty-link', message: `"${shown}" has no text, so readers cannot follow it; add some.`, start, end }
+    {
+      ruleId: 'empty-link',
+      data: { text: `"${shown}" has no text, so readers cannot follow it; add some.` },
+      start,
+      end
+    }
   ]
 }
 
@@ -105,11 +110,11 @@ function faultsOfProse({ text, written: source, offset }: Prose): LinkFault[] {
     if (!isReference(shown, own.trim() === '' ? shown : own)) return []
     const label = own.trim() === '' ? writtenAt(match.index + all.indexOf('[') + 1, shown.length) : own
     const message = `"${writtenAt(match.index, all.length)}" is shown as it is written: nothing defines "${label}". Add "[${label}]: " and an address.`
-    return [{ ruleId: 'undefined-reference', message, ...at(match) }]
+    return [{ ruleId: 'undefined-reference', data: { text: message }, ...at(match) }]
   })
   const footnotes = [...text.matchAll(patterns.footnote)].map((match): LinkFault => {
     const message = `"${match[0]}" is shown as it is written: no footnote has this name. Add "${match[0]}: " and a text.`
-    return { ruleId: 'undefined-reference', message, ...at(match) }
+    return { ruleId: 'undefined-reference', data: { text: message }, ...at(match) }
   })
   const reversed = [...text.matchAll(patterns.reversed)].flatMap((match): LinkFault[] => {
     const [all, first = '', second = ''] = match
@@ -117,7 +122,7 @@ function faultsOfProse({ text, written: source, offset }: Prose): LinkFault[] {
     const [shown, address] = isAddress(second) ? texts : [second, texts[0]]
     if (!isAddress(address)) return []
     const message = `"${writtenAt(match.index, all.length)}" is not a link; write "[${shown}](${address})".`
-    return [{ ruleId: 'reversed-link', message, ...at(match) }]
+    return [{ ruleId: 'reversed-link', data: { text: message }, ...at(match) }]
   })
   return [...references, ...footnotes, ...reversed]
 }
@@ -162,7 +167,7 @@ function faultsOfDefinitions(
       return [
         {
           ruleId: 'unused-definition',
-          message: `${name} is already defined above, so this definition is not used. Remove it.`,
+          data: { text: `${name} is already defined above, so this definition is not used. Remove it.` },
           start,
           end
         }
@@ -171,7 +176,7 @@ function faultsOfDefinitions(
     return [
       {
         ruleId: 'unused-definition',
-        message: `Nothing on this page uses the definition of ${name}. Remove it.`,
+        data: { text: `Nothing on this page uses the definition of ${name}. Remove it.` },
         start,
         end
       }

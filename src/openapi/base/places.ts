@@ -1,4 +1,6 @@
-import type { Finding } from '../../model/diagnostic.js'
+import type { Finding, Place } from '../../model/diagnostic.js'
+import { found, type Said } from '../../model/found.js'
+import type { RuleId } from '../../model/rules.js'
 import { indexLines, type LineIndex } from '../../utils/line-index.js'
 import type { Range } from '../../utils/compose-yaml.js'
 import { parseYaml, type ParsedYaml } from '../../utils/parse-yaml.js'
@@ -18,7 +20,7 @@ export interface Places {
   readonly rangeOf: (keys: readonly string[]) => Range
   readonly positionOf: LineIndex
   /** Report something at the value that keys lead to, or at the nearest around it. */
-  readonly report: (ruleId: string, message: string, keys: readonly string[], suggestion?: string) => Finding
+  readonly report: <Id extends RuleId>(ruleId: Id, said: Said<Id>, keys: readonly string[]) => Finding
   /** Report what keeps the text from being read: the first mistake, because what a lost parser says after it helps nobody. */
   readonly syntaxErrors: () => Finding[]
 }
@@ -47,16 +49,13 @@ export function createPlaces(file: string, text: string): Places {
   let findRange: Places['rangeOf'] | undefined
   const rangeOf: Places['rangeOf'] = (keys) =>
     (findRange ??= readValue().isJson ? createJsonRanges(text) : read().rangeOf)(keys)
-  const finding = (ruleId: string, message: string, range: readonly [number, number], suggestion?: string): Finding => {
+  const placeOf = (range: readonly [number, number]): Place => {
     const start = positionOf(range[0])
     const end = positionOf(endOfLine(text, range))
-    const place = { file, ...start, endLine: end.line, endColumn: end.column }
-    return { ruleId, message, ...place, ...(suggestion !== undefined && { suggestion }) }
+    return { file, ...start, endLine: end.line, endColumn: end.column }
   }
-  const report: Places['report'] = (ruleId, message, keys, suggestion) => {
-    if (keys.length > 0) return finding(ruleId, message, rangeOf(keys), suggestion)
-    return { ruleId, message, ...startOf(file), ...(suggestion !== undefined && { suggestion }) }
-  }
+  const report: Places['report'] = (ruleId, said, keys) =>
+    found(ruleId, said, keys.length > 0 ? placeOf(rangeOf(keys)) : startOf(file))
   return {
     file,
     value: () => readValue().value,
@@ -70,7 +69,7 @@ export function createPlaces(file: string, text: string): Places {
       return read()
         .errors.slice(0, 1)
         .map(({ message, range }) =>
-          finding('api-syntax', `The file is not readable: ${message}; fix the text.`, range)
+          found('api-syntax', `The file is not readable: ${message}; fix the text.`, placeOf(range))
         )
     }
   }

@@ -6,6 +6,7 @@ import { posix } from 'node:path'
 import type { Api } from '../../model/api.js'
 import type { Config } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
+import { found } from '../../model/found.js'
 import { generatorId } from '../../utils/generator.js'
 import { hashOf } from '../../utils/hash.js'
 import { placeOfLiteral } from '../../utils/place-of-text.js'
@@ -99,15 +100,16 @@ function hashOfFile(path: string, config: Config): string | undefined {
 }
 
 /** Report a file that the configuration names and that is not read. */
-function unreadFile(path: string, { ruleId, reason }: UnreadText, config: Config): Finding {
+function unreadFile(path: string, { ruleId, reason, hidden }: UnreadText, config: Config): Finding {
   if (ruleId === 'api-too-large') return largeFile(path)
   const where = ruleId === 'missing-file' ? ' in the site directory' : ''
-  const message = `Unexpected "${path}" in "openapi": ${reason}${where}.`
-  return { ruleId, message, file: config.configFile, ...placeOfLiteral(config.configText, path) }
+  const text = `Unexpected "${path}" in "openapi": ${reason}${where}.`
+  const place = { file: config.configFile, ...placeOfLiteral(config.configText, path) }
+  return found(ruleId, { text, hidden }, place)
 }
 
 /** Report a file that is not read at all. */
 function largeFile(file: string): Finding {
   const message = `The file has over ${maxBytes / 1e6} MB, the limit is 20 million characters; split it into several.`
-  return { ruleId: 'api-too-large', message, file, line: 1, column: 1, endLine: 1, endColumn: 1 }
+  return { ruleId: 'api-too-large', data: { text: message }, file, line: 1, column: 1, endLine: 1, endColumn: 1 }
 }

@@ -287,6 +287,6 @@ function unknown(keys: readonly string[], name: string, known: readonly string[]
   const suggestion = nearest(name, known)
   const hint = suggestion ? `did you mean "${suggestion}"?` : 'the description has no such name.'
   work.findings.push(
-    work.overlay.places.report('api-overlay', `Unknown "${name}" in the overlay; ${hint}`, keys, suggestion)
+    work.overlay.places.report('api-overlay', { text: `Unknown "${name}" in the overlay; ${hint}`, suggestion }, keys)
   )
 }

@@ -197,7 +197,7 @@ function mappingFindings(
       const suggestion = nearest(target, known)
       const hint = suggestion === undefined ? 'name one, or write a reference' : `did you mean "${suggestion}"?`
       const message = `The discriminator leads to "${target}", which is not a schema of the description; ${hint}`
-      return [report('api-inheritance', suggestion === undefined ? `${message}.` : message, keys, suggestion)]
+      return [report('api-inheritance', { text: suggestion === undefined ? `${message}.` : message, suggestion }, keys)]
     })
   })
 }

@@ -20,13 +20,13 @@ export function createMergedPlaces(
 ): MergedPlaces {
   const reportAt =
     (isUpgraded: boolean): Places['report'] =>
-    (ruleId, message, keys, suggestion) => {
+    (ruleId, said, keys) => {
       const origin = originOf(pointerOf(keys), origins, isUpgraded ? main.value : null)
       const start = { file: origin.file ?? main.path, pointer: origin.pointer }
       const fileAt = (path: string) => (path === main.path ? main : files.get(path))
       // What is behind a reference is written where that leads.
       const place = writtenPlace(start, (path) => fileAt(path)?.value) ?? start
-      return (fileAt(place.file) ?? main).places.report(ruleId, message, keysOf(place.pointer), suggestion)
+      return (fileAt(place.file) ?? main).places.report(ruleId, said, keysOf(place.pointer))
     }
   return { report: reportAt(false), reportUpgraded: reportAt(true) }
 }

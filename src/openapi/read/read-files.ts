@@ -11,7 +11,7 @@ import { maxBytes } from '../base/description-limits.js'
 import { referencesOf } from '../base/references.js'
 import { circularReferences } from './circular-references.js'
 import { parseFile, type DescriptionFile } from './parse-description.js'
-import { readText } from './read-text.js'
+import { readText, type UnreadText } from './read-text.js'
 import { isRemote, splitReference } from './split-reference.js'
 
 /** All files of a description by their paths. */
@@ -37,7 +37,9 @@ export async function readFiles(
       if (!files.has(target)) {
         const loaded = await loadFile(target, config, options)
         if ('reason' in loaded) {
-          findings.push(file.places.report(loaded.ruleId, messageOf(ref, loaded.reason), keys))
+          findings.push(
+            file.places.report(loaded.ruleId, { text: messageOf(ref, loaded.reason), hidden: loaded.hidden }, keys)
+          )
           continue
         }
         files.set(target, loaded.file)
@@ -67,9 +69,8 @@ function replaceReference(document: Json, keys: readonly string[], ref: string):
 }
 
 /** Why a file is not loaded. */
-interface Unloaded {
-  readonly ruleId: string
-  readonly reason: string
+interface Unloaded extends Omit<UnreadText, 'ruleId'> {
+  readonly ruleId: 'api-missing-ref' | 'api-remote-ref' | 'refused-file'
 }
 
 /** A file with what is wrong with its text; the hash is known of files of the site. */
@@ -93,7 +94,8 @@ async function loadFile(
   }
   if (isRemote(path)) return loadRemote(path, remoteRefs)
   const source = readText(path, config)
-  if ('reason' in source) return source.ruleId === 'refused-file' ? source : { ...source, ruleId: 'api-missing-ref' }
+  if ('reason' in source)
+    return { ...source, ruleId: source.ruleId === 'refused-file' ? source.ruleId : 'api-missing-ref' }
   const { findings, ...file } = parseFile(path, source.text)
   return { file, findings, hash: source.hash }
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readSource } from '../../files/read-source.js'
-import { refusalReason } from '../../files/refusal-reason.js'
+import { hiddenPath, refusalReason } from '../../files/refusal-reason.js'
 import type { Config } from '../../model/config.js'
 import { maxBytes } from '../base/description-limits.js'
 
@@ -16,6 +16,8 @@ export interface DescriptionText {
 export interface UnreadText {
   readonly ruleId: 'missing-file' | 'refused-file' | 'unreadable-file' | 'api-too-large'
   readonly reason: string
+  /** Path of a file that only its hidden name keeps from being read. */
+  readonly hidden?: string | undefined
 }
 
 /** Read a file of a description. */
@@ -29,7 +31,11 @@ export function readText(path: string, { siteDir, sources }: Config): Descriptio
     case 'refused':
       if (source.refusal === 'too-large')
         return { ruleId: 'api-too-large', reason: `the file has over ${maxBytes / 1e6} MB; split it` }
-      return { ruleId: 'refused-file', reason: refusalReason(source.refusal, path) }
+      return {
+        ruleId: 'refused-file',
+        reason: refusalReason(source.refusal, path),
+        hidden: hiddenPath(source.refusal, path)
+      }
     case 'failed':
       return { ruleId: 'unreadable-file', reason: `it is not readable (${source.code})` }
   }

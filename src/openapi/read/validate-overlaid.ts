@@ -19,6 +19,6 @@ export async function validateOverlaid(
   const [before, after] = await Promise.all(
     [upgradeSwagger(written), document].map((each) => validateDescription(each, reportUpgraded))
   )
-  const known = new Set(before?.map(({ message }) => message))
-  return [...ofWritten, ...(after ?? []).filter(({ message }) => !known.has(message))]
+  const known = new Set(before?.map(({ data }) => JSON.stringify(data)))
+  return [...ofWritten, ...(after ?? []).filter(({ data }) => !known.has(JSON.stringify(data)))]
 }

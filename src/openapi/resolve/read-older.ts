@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { Config } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
+import { found } from '../../model/found.js'
 import type { Dependency } from '../../model/document.js'
 import { placeOfLiteral } from '../../utils/place-of-text.js'
 import type { JsonObject } from '../base/json.js'
@@ -32,11 +33,11 @@ export async function readOlder(
   const file = posix.normalize(path)
   const source = readText(file, config)
   if ('reason' in source) {
-    const message = `Unexpected "${path}" in "openapi.changes": ${source.reason}.`
+    const text = `Unexpected "${path}" in "openapi.changes": ${source.reason}.`
     const place = placeOfLiteral(config.configText, path)
     return {
       dependencies: [],
-      findings: [{ ruleId: source.ruleId, message, file: config.configFile, ...place }]
+      findings: [found(source.ruleId, { text, hidden: source.hidden }, { file: config.configFile, ...place })]
     }
   }
   const read = await readPublished(source, settings, config, upgrade, hidden)

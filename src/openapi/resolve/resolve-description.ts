@@ -65,8 +65,8 @@ export function resolveDescription(
   const closed = visible.isWhole ? { document: visible.document, moved: {} } : closeGaps(visible.document)
   const composed = composeReferences(closed.document)
   const moved = [composed.moved, closed.moved]
-  const report: Places['report'] = (ruleId, message, keys, suggestion) =>
-    places.reportUpgraded(ruleId, message, keysOf(moved.reduce(movedPointer, pointerOf(keys))), suggestion)
+  const report: Places['report'] = (ruleId, said, keys) =>
+    places.reportUpgraded(ruleId, said, keysOf(moved.reduce(movedPointer, pointerOf(keys))))
   const isOverlaidWhole =
     holdsAll(overlaid.written, merged) &&
     (!overlaid.isChangedLater || holdsAll(overlaid.document, upgradeSwagger(overlaid.written)))

@@ -5,6 +5,7 @@
 import type { ApiContentProps } from '../../model/api-props.js'
 import type { ApiPage } from '../../model/api.js'
 import type { CompiledPage, LinkReference } from '../../model/document.js'
+import { found } from '../../model/found.js'
 import { emptyDocument } from '../../model/empty-document.js'
 import type { CompiledPieces, Piece } from '../../model/piece.js'
 import { decodeText } from '../../utils/scan-html.js'
@@ -49,7 +50,7 @@ export async function compileApiPage(page: ApiPage, model: ApiModel, tools: ApiC
 /** Create a page of the reason why there is none. */
 function emptyPage({ source, file, pointer }: ApiPage, message: string): CompiledPage {
   const place = { file: `${file}#${pointer}`, line: 1, column: 1, endLine: 1, endColumn: 1 }
-  const findings = [{ ruleId: 'api-too-large', message, ...place }]
+  const findings = [found('api-too-large', message, place)]
   return { document: { ...emptyDocument, source, findings }, html: '', markdown: '', sections: [] }
 }
 
@@ -137,11 +138,8 @@ function withMissing(link: LinkReference, context: ViewContext): LinkReference {
   const dead = deadLink(link.url, context)
   if (!dead) return link
   const { url, file, line, column, endLine, endColumn } = link
-  const { kind, suggestion } = dead
-  const hint = suggestion === undefined ? 'no name is near it.' : `did you mean "${suggestion}"?`
-  const message = `Broken link "${url}": the description has no ${kind} of this name; ${hint}`
   const place = { file, line, column, endLine, endColumn }
-  const missing = { ruleId: 'broken-anchor', message, ...place, ...(suggestion !== undefined && { suggestion }) }
+  const missing = found('broken-anchor', { target: url, ...dead }, place)
   return { ...link, missing }
 }
 

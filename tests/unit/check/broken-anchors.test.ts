@@ -44,5 +44,5 @@ test.each([
   expect(shown(finding ? [finding] : [])).toEqual([
     `content/a.md:3:5 broken-anchor: Broken anchor "${hash}" in the link "${url}": ${message}`
   ])
-  expect(finding?.suggestion).toBe(suggestion)
+  expect(finding?.data.suggestion).toBe(suggestion)
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { brokenLinks } from '../../../src/check/broken-links.js'
 import { resolveLinks } from '../../../src/routes/resolve-links.js'
 import { documentOf, linkTo, shown, siteOf } from '../helpers/site.js'
+import { told } from '../../helpers/told.js'
 
 const files = { 'index.md': '', 'guides/start.md': '', 'guides/deep/masks.md': '', '指南/安装.md': '' }
 
@@ -33,8 +34,8 @@ test.each([
 })
 
 test('the suggestion is written as the author would, also in a partial', () => {
-  expect(check('../guides/strat.md', 'content/_partials/note.md')[0]?.suggestion).toBe('../guides/start.md')
-  expect(check('strat.md')[0]?.suggestion).toBe('./start.md')
+  expect(told(check('../guides/strat.md', 'content/_partials/note.md'))[0]?.suggestion).toBe('../guides/start.md')
+  expect(told(check('strat.md'))[0]?.suggestion).toBe('./start.md')
 })
 
 test('a page of another language is not suggested', () => {
@@ -43,7 +44,7 @@ test('a page of another language is not suggested', () => {
   const links = urls.map((url) => linkTo(url, 'content/en/index.md'))
   const documents = [documentOf('content/en/index.md', { links })]
   const findings = brokenLinks({ site, config, documents, links: resolveLinks(site, documents, config) })
-  expect(findings.map(({ suggestion }) => suggestion)).toEqual([undefined, undefined, '/en/start'])
+  expect(told(findings).map(({ suggestion }) => suggestion)).toEqual([undefined, undefined, '/en/start'])
 })
 
 test('valid links are not reported', () => {
@@ -74,7 +75,7 @@ test('links in a description are a warning of their own, with the option that re
   const documents = [documentOf('content/index.md', { links: [linkTo('/docs/strat', from), linkTo('./x.md', from)] })]
   const findings = brokenLinks({ site, config, documents, links: resolveLinks(site, documents, config) })
   expect(findings).toMatchObject([{ ruleId: 'api-broken-link' }, { ruleId: 'api-broken-link' }])
-  expect(findings[0]?.message).toContain('"externalDocsBase"')
+  expect(told(findings)[0]?.message).toContain('"externalDocsBase"')
 })
 
 test('links to a reference whose description cannot be read are no mistakes', () => {
@@ -82,7 +83,7 @@ test('links to a reference whose description cannot be read are no mistakes', ()
   const links = ['/api/all', '/api/read', '/api', '/apis'].map((url) => linkTo(url, 'content/index.md'))
   const documents = [documentOf('content/index.md', { links })]
   const found = brokenLinks({ site, config, documents, links: resolveLinks(site, documents, config) })
-  expect(found.map(({ message }) => message.slice(0, 19))).toEqual(['Broken link "/apis"'])
+  expect(told(found).map(({ message }) => message.slice(0, 19))).toEqual(['Broken link "/apis"'])
 })
 
 test('links that all miss the same prefix are one finding with their number; others stay', () => {
@@ -98,7 +99,7 @@ test('links that all miss the same prefix are one finding with their number; oth
   const links = urls.map((url) => linkTo(url, 'content/index.md'))
   const documents = [documentOf('content/index.md', { links })]
   const found = brokenLinks({ site, config, documents, links: resolveLinks(site, documents, config) })
-  expect(found.map(({ message }) => message)).toEqual([
+  expect(told(found).map(({ message }) => message)).toEqual([
     '5 links begin with "/docs/", but their pages do not. Set "routeBase" to "/docs" if the pages are published below it, or "basePath" if the whole site is.',
     expect.stringContaining('Broken link "/docs/x"')
   ])

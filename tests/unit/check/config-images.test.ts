@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { configImages } from '../../../src/check/config-images.js'
 import type { SiteConfig } from '../../../src/model/config-schema.js'
 import { shown, siteOf } from '../helpers/site.js'
+import { told } from '../../helpers/told.js'
 
 const files = { 'index.md': '', '_static/img/mark.svg': '', '_static/图.png': '' }
 
 /** Check the images of a configuration. */
 function check(settings: Partial<SiteConfig>): string[] {
   const { site, config } = siteOf(files, settings)
-  return configImages({ site, config, documents: [], links: new Map() }).map(({ message }) => message)
+  return told(configImages({ site, config, documents: [], links: new Map() })).map(({ message }) => message)
 }
 
 test.each<[string, Partial<SiteConfig>]>([

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { configLinks } from '../../../src/check/config-links.js'
 import type { SiteConfig } from '../../../src/model/config-schema.js'
 import { documentOf, shown, siteOf } from '../helpers/site.js'
+import { told } from '../../helpers/told.js'
 
 const files = { 'index.md': '', 'guides/index.md': '', 'guides/start.md': '', '指南.md': '', '_static/a.pdf': '' }
 
 /** Check the links of a configuration, without their places. */
 function check(settings: Partial<SiteConfig>): string[] {
   const { site, config } = siteOf(files, settings)
-  return configLinks({ site, config, documents: [], links: new Map() }).map(({ message }) => message)
+  return told(configLinks({ site, config, documents: [], links: new Map() })).map(({ message }) => message)
 }
 
 const link = (href: string) => ({ label: 'L', href })
@@ -55,7 +56,7 @@ test('a redirect from an anchor is checked, and is an anchor itself', () => {
   ]
   const { site, config } = siteOf(files, { redirects, navbar: { start: [link('/guides/start#old')] } })
   const documents = [documentOf('content/guides/start.md', { anchors: ['install'] })]
-  expect(configLinks({ site, config, documents, links: new Map() }).map(({ message }) => message)).toEqual([
+  expect(told(configLinks({ site, config, documents, links: new Map() })).map(({ message }) => message)).toEqual([
     'Broken anchor "#gone" in the link "/guides/start#gone" in "redirects": /guides/start has no such id; check the ids of its headings.',
     'The redirect from /guides/start#install has no effect: content/guides/start.md has that anchor itself.'
   ])

@@ -3,6 +3,7 @@ import { crossingLinks } from '../../../src/check/crossing-links.js'
 import { resolveLinks } from '../../../src/routes/resolve-links.js'
 import type { Twin } from '../../../src/model/edition.js'
 import { documentOf, linkTo, siteOf } from '../helpers/site.js'
+import { told } from '../../helpers/told.js'
 
 /** Check one link of a page in Chinese, whose site has b.md in English, too. */
 function check(url: string, twin: Partial<Twin> = {}) {
@@ -10,7 +11,7 @@ function check(url: string, twin: Partial<Twin> = {}) {
   const documents = [documentOf('content/a.md', { links: [linkTo(url, 'content/a.md')] })]
   const links = resolveLinks(site, documents, config, { hasAddress: (path) => path.startsWith('/en/') })
   const twins = new Map([['/b', [{ lang: 'en', href: '/en/b', title: 'B', isExact: true, ...twin }]]])
-  return crossingLinks({ site, config, documents, links, twins }).map(({ message, suggestion }) => [
+  return told(crossingLinks({ site, config, documents, links, twins })).map(({ message, suggestion }) => [
     message,
     suggestion
   ])

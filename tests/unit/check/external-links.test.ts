@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { requestLimits, type RequestLimits } from '../../../src/check/host-limit.js'
 import { externalLinks } from '../../../src/check/external-links.js'
 import { documentOf } from '../helpers/site.js'
+import { told } from '../../helpers/told.js'
 
 /** Start a server on this machine that counts what it is asked. */
 async function start(
@@ -34,7 +35,7 @@ async function check(urls: readonly string[], limits: Partial<RequestLimits> = {
     limits: { ...requestLimits, ...limits },
     onProgress: (done, total) => progress.push(`${done}/${total}`)
   })
-  return { findings: findings.map(({ ruleId, message }) => `${ruleId}: ${message}`), progress }
+  return { findings: told(findings).map(({ ruleId, message }) => `${ruleId}: ${message}`), progress }
 }
 
 const sum = (requests: ReadonlyMap<string, number>) => [...requests.values()].reduce((a, b) => a + b, 0)

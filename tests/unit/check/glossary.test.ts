@@ -4,6 +4,7 @@ import { runChecks } from '../../../src/check/run-checks.js'
 import { toDiagnostics } from '../../../src/check/severity.js'
 import type { AuthoredText, Term } from '../../../src/model/glossary.js'
 import { shown, siteOf } from '../helpers/site.js'
+import { told } from '../../helpers/told.js'
 
 const terms: readonly Term[] = [
   { original: 'object detection', term: '对象检测', forbid: ['目标检测', '目标检测器'] },
@@ -25,7 +26,7 @@ function check(texts: Readonly<Record<string, string>>) {
 }
 
 test('a forbidden word is reported where it stands, with the right one', () => {
-  const [finding, ...others] = check({ 'content/a.md': '---\ntitle: 甲\n---\n\n第一行\n先做目标检测。\n' })
+  const [finding, ...others] = told(check({ 'content/a.md': '---\ntitle: 甲\n---\n\n第一行\n先做目标检测。\n' }))
   expect(others).toEqual([])
   expect(finding).toEqual({
     ruleId: 'glossary',
@@ -52,7 +53,9 @@ test.each([
   ['Latin words count whole only', 'HA、HAL、AHA、HA_1、用 HA', ['HA', 'HA']],
   ['marks in words are no pattern', '用 C++ 写，不是 CCC', ['C++']]
 ])('%s', (_, text, expected) => {
-  expect(check({ 'a.md': text }).map(({ message }) => /^"(.+?)" is not the term/.exec(message)?.[1])).toEqual(expected)
+  expect(told(check({ 'a.md': text })).map(({ message }) => /^"(.+?)" is not the term/.exec(message)?.[1])).toEqual(
+    expected
+  )
 })
 
 test('without a glossary, or without forbidden words, there is nothing to report', () => {

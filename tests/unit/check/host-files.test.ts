@@ -7,6 +7,7 @@ import { headersFile, mergeHeaders } from '../../../src/plan/site-files/headers.
 import { mergeRedirects } from '../../../src/plan/site-files/redirect-rules.js'
 import { temporaryFolder, writeFiles } from '../../helpers/files.js'
 import { siteOf } from '../helpers/site.js'
+import { told } from '../../helpers/told.js'
 
 const settings: Partial<SiteConfig> = {
   redirects: [
@@ -22,7 +23,7 @@ function check(name: '_headers' | '_redirects', text: string, untrusted = false)
   const { site, config } = siteOf({ 'index.md': '', 'guide.md': '', [`_static/${name}`]: text }, settings)
   const sources = { roots: [siteDir], bases: [siteDir], allowed: [] }
   const input = { site, config: { ...config, siteDir, sources, untrusted }, documents: [], links: new Map() }
-  return hostFiles(input).map(({ line, ruleId, file, message }) => {
+  return told(hostFiles(input)).map(({ line, ruleId, file, message }) => {
     expect(file).toBe(`content/_static/${name}`)
     return `${line} ${ruleId} ${message}`
   })

@@ -12,7 +12,7 @@ test('all rules report, and diagnostics of compilation are kept', () => {
   const document = documentOf(source, {
     links: [linkTo('/gone', source), linkTo('gone.md', source), linkTo('#gone', source)],
     remotes: [{ directive: 'img-src', origin: 'https://a.example', ...placeIn(source) }],
-    findings: [{ ruleId: 'missing-image', message: 'Missing.', ...placeIn(source) }]
+    findings: [{ ruleId: 'missing-image', data: { text: 'Missing.' }, ...placeIn(source) }]
   })
   const links = resolveLinks(site, [document], config)
   expect(

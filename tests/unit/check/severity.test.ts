@@ -5,11 +5,8 @@ import { ruleSeverities } from '../../../src/model/rules.js'
 import { placeIn } from '../helpers/site.js'
 
 /** Create a finding at a place. */
-const finding = (ruleId: string, file = 'a.md', line = 1, column = 1): Finding => ({
-  ruleId,
-  message: 'Unexpected.',
-  ...placeIn(file, line, column)
-})
+const finding = (ruleId: string, file = 'a.md', line = 1, column = 1, text = 'Unexpected.') =>
+  ({ ruleId, data: { text }, ...placeIn(file, line, column) }) as Finding
 
 describe('the severity of a finding', () => {
   test.each(Object.entries(ruleSeverities))('by %s is %s', (ruleId, severity) => {
@@ -46,7 +43,10 @@ test('diagnostics are sorted by place', () => {
 test('diagnostics of a partial that several pages include are reported once', () => {
   const shared = finding('broken-link', '_partials/note.md', 4)
   expect(
-    toDiagnostics([shared, finding('broken-link'), { ...shared }, { ...shared, message: 'Other.' }], {})
+    toDiagnostics(
+      [shared, finding('broken-link'), { ...shared }, finding('broken-link', shared.file, shared.line, 1, 'Other.')],
+      {}
+    )
   ).toHaveLength(3)
 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { unusedKeys } from '../../../src/check/unused-keys.js'
 import { documentOf, placeIn, siteOf } from '../helpers/site.js'
+import { told } from '../../helpers/told.js'
 
 const keyOf = (path: string, suggestion?: string) => ({
   path,
@@ -13,7 +14,9 @@ function check(...pages: readonly (readonly ReturnType<typeof keyOf>[] | undefin
   const documents = pages.map((keys, index) =>
     documentOf(`content/${index}.md`, keys ? { keyFiles: { 'keys.yaml': keys } } : {})
   )
-  return unusedKeys({ site, config, documents, links: new Map() }).map(({ file, message }) => `${file} ${message}`)
+  return told(unusedKeys({ site, config, documents, links: new Map() })).map(
+    ({ file, message }) => `${file} ${message}`
+  )
 }
 
 test('a key that no block of the site has is reported once', () => {

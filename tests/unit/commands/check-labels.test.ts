@@ -3,15 +3,16 @@ import { checkLabels } from '../../../src/commands/site/check-labels.js'
 import english from '../../../templates/labels/en.json'
 import { labelsFor } from '../../../templates/labels/labels-for.js'
 import { configOf } from '../helpers/site.js'
+import { told } from '../../helpers/told.js'
 
 type Settings = Parameters<typeof configOf>[0]
 
 const findings = (settings: Settings) => checkLabels(configOf(settings))
-const messages = (settings: Settings) => findings(settings).map(({ message }) => message)
+const messages = (settings: Settings) => told(findings(settings)).map(({ message }) => message)
 
 test('labels that a language lacks are listed once, those alone that the site shows', () => {
   const labels = { is: { home: 'Heim', search: { button: 'Leita' } } }
-  const [found, ...more] = findings({ lang: 'is', labels })
+  const [found, ...more] = told(findings({ lang: 'is', labels }))
   expect(more).toEqual([])
   expect(found?.ruleId).toBe('labels-language')
   expect(found?.message).toMatch(

@@ -3,6 +3,9 @@ import { expect, test } from 'vitest'
 import { messagesOf, type Told } from '../../../src/commands/site/messages-of.js'
 import type { Config } from '../../../src/model/config.js'
 import type { Diagnostic } from '../../../src/model/diagnostic.js'
+import { found, type Said } from '../../../src/model/found.js'
+import type { RuleId } from '../../../src/model/rules.js'
+import { diagnosticOf } from '../../../src/model/sentence-of.js'
 
 interface Facts {
   readonly lang: string
@@ -26,10 +29,8 @@ function told(facts: readonly Facts[], siblings = facts.length): Told[] {
   }))
 }
 
-const at = (ruleId: string, file: string, message: string, line = 1): Diagnostic => ({
-  ...{ ruleId, severity: 'warning', message, file },
-  ...{ line, column: 1, endLine: line, endColumn: 2 }
-})
+const at = <Id extends RuleId>(ruleId: Id, file: string, said: Said<Id>, line = 1): Diagnostic =>
+  diagnosticOf(found(ruleId, said, { file, line, column: 1, endLine: line, endColumn: 2 }), 'warning')
 const say = (editions: readonly Told[]) => messagesOf(editions).map(({ message }) => message)
 
 test('of a page that a language shows in the default one, what that says is said once', () => {
@@ -37,22 +38,24 @@ test('of a page that a language shows in the default one, what that says is said
   const editions: Facts[] = [
     { lang: 'en', messages: [...link('no page like it in content/en'), ...link('another one')] },
     { lang: 'de', messages: [...link('no page like it in content/de'), at('broken-link', 'content/en/b.md', 'own')] },
-    { lang: 'fr', messages: [at('broken-link', 'content/fr/a.md', 'own'), at('x', 'site.config.ts', 'label of fr')] }
+    {
+      lang: 'fr',
+      messages: [at('broken-link', 'content/fr/a.md', 'own'), at('labels', 'site.config.ts', 'label of fr')]
+    }
   ]
   expect(say(told(editions))).toEqual(['another one', 'no page like it in content/en', 'own', 'own', 'label of fr'])
 })
 
 test('versions that show a page differently both say what is wrong with it', () => {
-  const version = (name: string) => ({ lang: 'en', version: name, messages: [at('x', 'content/a.md', name)] })
+  const version = (name: string) => ({ lang: 'en', version: name, messages: [at('labels', 'content/a.md', name)] })
   expect(say(told([version('1'), version('2')]))).toEqual(['1', '2'])
 })
 
 test('a key is unknown where no edition that reads the file has it', () => {
-  const key = (name: string, line: number, hint = 'no block has it.') =>
-    at('code-keys', 'k.yaml', `Unknown key "${name}"; ${hint}`, line)
+  const key = (name: string, line: number, near?: string) => at('code-keys', 'k.yaml', { key: name, near }, line)
   const editions: Facts[] = [
     { lang: 'en', version: '1', dependencies: ['k.yaml'], messages: [key('b', 2), key('c', 3)] },
-    { lang: 'en', version: '2', dependencies: ['k.yaml'], messages: [key('a', 1), key('c', 3, 'did you mean "b"?')] },
+    { lang: 'en', version: '2', dependencies: ['k.yaml'], messages: [key('a', 1), key('c', 3, 'b')] },
     { lang: 'en', version: '3' }
   ]
   expect(say(told(editions))).toEqual(['Unknown key "c"; no block has it.'])
@@ -60,9 +63,17 @@ test('a key is unknown where no edition that reads the file has it', () => {
   expect(say(told(editions.slice(0, 1), 3))).toEqual([])
 })
 
+test('a pattern whose name holds another one is another thing', () => {
+  const messages = [at('unused-exclude', 'site.config.ts', { pattern: 'a";' })]
+  const editions = [
+    { lang: 'en', exclude: ['a";'], messages },
+    { lang: 'de', exclude: ['a'] }
+  ]
+  expect(say(told(editions))).toHaveLength(1)
+})
+
 test('nothing is excluded where no language of the version has it', () => {
-  const unused = (pattern: string) =>
-    at('config', 'site.config.ts', `Nothing to exclude: no file of version "1" fits "${pattern}"; name one.`)
+  const unused = (pattern: string) => at('config', 'site.config.ts', { pattern, version: '1' })
   const edition = (lang: string, version: string, exclude: string[], ...found: string[]) => ({
     ...{ lang, version, exclude, messages: found.map(unused) }
   })

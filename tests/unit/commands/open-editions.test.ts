@@ -7,6 +7,7 @@ import { openPageCache } from '../../../src/compile/open-page-cache.js'
 import { loadConfig } from '../../../src/config/load.js'
 import { writeFiles } from '../../helpers/files.js'
 import { createRepository } from '../helpers/repository.js'
+import { told } from '../../helpers/told.js'
 
 /** Open the editions of a site whose tag `v1` had another layout and another order. */
 async function opened(settings: string) {
@@ -41,7 +42,7 @@ test('settings that a version brings along are its own, and what runs code is th
     sidebar: ['b', 'a'],
     openapi: [{ file: 'old.yaml' }]
   })
-  expect(old?.findings.map(({ file, message }) => [file, message])).toEqual([
+  expect(told(old?.findings ?? []).map(({ file, message }) => [file, message])).toEqual([
     ['1:site.config.ts', 'Version "1": site.config.ts of v1 has code in "exclude"; that of today counts.']
   ])
 })
@@ -63,7 +64,7 @@ test('a language that no version has pages in is an error at its key', async () 
   const opening = openPageCache(config, { isKept: false })
   const [first, ...others] = await openEditions(config, opening.cache)
   opening.close()
-  expect(first?.findings.map(({ file, column, message }) => `${file}:${column} ${message}`)).toEqual([
+  expect(told(first?.findings ?? []).map(({ file, column, message }) => `${file}:${column} ${message}`)).toEqual([
     'site.config.ts:100 No version has pages in "fr": none has the folder content/fr or i18n/fr.'
   ])
   expect(others.flatMap(({ findings }) => findings)).toEqual([])

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { unansweredKeywords } from '../../../src/compile/unanswered-keywords.js'
 import type { Page } from '../../../src/model/page.js'
 import type { SearchSection } from '../../../src/model/document.js'
+import { told } from '../../helpers/told.js'
 
 /** Find the keywords that a page does not answer, as `line:column keyword`. */
 async function unanswered(
@@ -22,7 +23,7 @@ async function unanswered(
   }
   const full = sections.map((section) => ({ anchor: '', heading: '', text: '', ...section }))
   const findings = await unansweredKeywords(page, full, lang)
-  return findings.map(({ line, column, message }) => `${line}:${column} ${/"(.*)"/.exec(message)?.[1] ?? ''}`)
+  return told(findings).map(({ line, column, message }) => `${line}:${column} ${/"(.*)"/.exec(message)?.[1] ?? ''}`)
 }
 
 test('a keyword is answered by one sentence that holds its words in any form, below its heading', async () => {

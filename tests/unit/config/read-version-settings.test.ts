@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readVersionSettings } from '../../../src/config/read-version-settings.js'
 import { temporaryFolder, writeFiles } from '../../helpers/files.js'
+import { told } from '../../helpers/told.js'
 
 /** Read the settings of a version with some configuration. */
 function read(text: string, file = 'site.config.ts') {
@@ -47,7 +48,7 @@ const config = {
 export default config
 `)
   expect(settings).toEqual({ content: 'pages' })
-  expect(findings.map(({ ruleId, line, column, message }) => [ruleId, `${line}:${column}`, message])).toEqual([
+  expect(told(findings).map(({ ruleId, line, column, message }) => [ruleId, `${line}:${column}`, message])).toEqual([
     [
       'version-file',
       '4:3',
@@ -67,7 +68,7 @@ test.each([
 ])('%s has no settings of its own', async (_, text, what) => {
   const { settings, findings } = await read(text)
   expect(settings).toEqual({})
-  expect(findings).toMatchObject([
+  expect(told(findings)).toMatchObject([
     {
       ruleId: 'version-file',
       file: 'site.config.ts',
@@ -83,7 +84,7 @@ test.each([
   [`openapi: [{ file: '../api.yaml', path: '/api' }]`, 'leads out of the version by "../api.yaml"']
 ])('%s is that of today, and a finding', async (setting, what) => {
   const { settings, findings } = await read(`export default { ${setting} }`)
-  expect([settings, findings.map(({ message }) => message)]).toEqual([{}, [expect.stringContaining(what)]])
+  expect([settings, told(findings).map(({ message }) => message)]).toEqual([{}, [expect.stringContaining(what)]])
 })
 
 test('20,000 objects in each other are a finding', async () => {
@@ -127,7 +128,7 @@ test('what is read by code is that of today, and told; a record that does not na
   const { settings, findings } = await read(`import { version } from './package.json'
 export default { title: 'Widget', variables: { release: version } }`)
   expect(settings).toEqual({ definitions: {}, labels: {} })
-  expect(findings.map(({ message }) => message)).toEqual([
+  expect(told(findings).map(({ message }) => message)).toEqual([
     'Version "1": site.config.ts of v1.4.0 has code in "variables"; that of today counts.'
   ])
   expect(await read(`export default { content: 'pages' }`)).toEqual({ settings: { content: 'pages' }, findings: [] })

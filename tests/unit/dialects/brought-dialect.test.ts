@@ -7,6 +7,7 @@ import { loadDialect, loadOtherDialects } from '../../../src/dialects/load-diale
 import type { DialectInput } from '../../../src/model/dialect.js'
 import type { UsageError } from '../../../src/model/errors.js'
 import { copyToTemporary, temporaryFolder, writeFiles } from '../../helpers/files.js'
+import { told } from '../../helpers/told.js'
 
 const site = join(import.meta.dirname, '../../sites/dialect')
 
@@ -56,7 +57,7 @@ test('any other function of it that throws ends the command with the name of the
 test('a dialect that nothing brings, and keys that a dialect does not have, are mistakes of the configuration', async () => {
   const mistakesOf = async (dialect: string, name?: string) => {
     const error = await findingsOf(dialect, '# T\n', name).catch((thrown: unknown) => thrown)
-    return (error as UsageError).findings.map(({ line, message }) => `${line} ${message}`)
+    return told((error as UsageError).findings).map(({ line, message }) => `${line} ${message}`)
   }
   expect(await mistakesOf('', 'od')).toEqual(['1 Unexpected value "od" for "markdown.dialect"; did you mean "odd"?'])
   expect(await mistakesOf(`isForeign: 'yes', colour: 1`)).toEqual([

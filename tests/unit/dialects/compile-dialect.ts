@@ -4,6 +4,7 @@ import type { CompileContext } from '../../../src/markdown/page/context.js'
 import type { MarkdownFormat } from '../../../src/model/source.js'
 import { parseFrontMatter } from '../../../src/source/front-matter.js'
 import { fixtureContext, pageOf } from '../markdown/compile-fixture.js'
+import { told } from '../../helpers/told.js'
 
 /** Compile a page of a dialect, and return its HTML, the ids of its headings and its findings. */
 export async function compileDialect(
@@ -24,7 +25,9 @@ export async function compileDialect(
     ...context
   })
   const missing = document.links.flatMap(({ missing: finding }) => finding ?? [])
-  const findings = [...document.findings, ...missing].map(({ line, ruleId, message }) => `${line} ${ruleId} ${message}`)
+  const findings = told([...document.findings, ...missing]).map(
+    ({ line, ruleId, message }) => `${line} ${ruleId} ${message}`
+  )
   const dependencies = document.dependencies.map(({ path }) => path)
   const { anchors, links, toc } = document
   return { html, ids: toc.map(({ id }) => id), anchors, links, findings, dependencies }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { checkOriginals } from '../../../src/editions/translation-of.js'
 import { readPages } from '../../../src/source/read-pages.js'
 import { configOf, sourcesOf, valuesOf, type ContentFiles } from '../helpers/site.js'
+import { told } from '../../helpers/told.js'
 
 const pagesOf = (files: ContentFiles) => readPages(sourcesOf(files), configOf(), valuesOf()).pages
 const naming = (original: string) => `---\ntitle: T\ntranslationOf: ${original}\n---\n`
@@ -15,8 +16,10 @@ test('a page names an original that exists, and that no other page translates', 
     'd.md': naming('guide/install.md'),
     'index.md': '# Start'
   })
-  expect(checkOriginals(pages, originals).map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
-    'content/b.md:3 The original "guide/instal.md" does not exist; did you mean "guide/install.md"?',
-    'content/d.md:3 "guide/install.md" is translated by content/a.md already; keep one of the two.'
-  ])
+  expect(told(checkOriginals(pages, originals)).map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual(
+    [
+      'content/b.md:3 The original "guide/instal.md" does not exist; did you mean "guide/install.md"?',
+      'content/d.md:3 "guide/install.md" is translated by content/a.md already; keep one of the two.'
+    ]
+  )
 })

@@ -10,6 +10,7 @@ import type { SourceFile } from '../../../src/model/source.js'
 import { createSite } from '../../../src/routes/create-site.js'
 import { readPages } from '../../../src/source/read-pages.js'
 import { hashOf } from '../../../src/utils/hash.js'
+import { told } from '../../helpers/told.js'
 
 /** Files of a content folder by their paths in it. */
 export type ContentFiles = Readonly<Record<string, string>>
@@ -94,5 +95,7 @@ export function documentOf(source: string, known: Partial<Document> = {}): Docum
 
 /** Write findings as a terminal would, one a line. */
 export function shown(findings: readonly Finding[]): string[] {
-  return findings.map(({ file, line, column, ruleId, message }) => `${file}:${line}:${column} ${ruleId}: ${message}`)
+  return told(findings).map(
+    ({ file, line, column, ruleId, message }) => `${file}:${line}:${column} ${ruleId}: ${message}`
+  )
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkBuilt } from '../../../src/hosts/check-built.js'
 import { hostRules } from '../../../src/hosts/host-rules.js'
 import type { HostName } from '../../../src/model/host.js'
+import { told } from '../../helpers/told.js'
 
 /** What differs from a site at the root with files of the size of their texts. */
 interface CheckSettings {
@@ -25,7 +26,7 @@ function check(
     rootBase,
     url: 'https://docs.example'
   }
-  return checkBuilt(site, hostRules(host, trailingSlash)).map(
+  return told(checkBuilt(site, hostRules(host, trailingSlash))).map(
     ({ file, line, ruleId, message }) => `${file}:${line} ${ruleId}: ${message}`
   )
 }

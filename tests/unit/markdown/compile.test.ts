@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compilePage } from '../../../src/markdown/compile.js'
 import { hashOf } from '../../../src/utils/hash.js'
 import { compileText, fixtureContext, pageOf } from './compile-fixture.js'
+import { told } from '../../helpers/told.js'
 
 let siteDir = ''
 beforeAll(() => {
@@ -164,7 +165,7 @@ describe('compilePage with invalid content', () => {
 
   it('MDX that throws a non-error value: a diagnostic', async () => {
     const { document } = await compileText('{(() => { throw "坏" })()}\n', 'mdx')
-    expect(document.findings).toMatchObject([
+    expect(told(document.findings)).toMatchObject([
       { ruleId: 'mdx-evaluate', message: expect.stringContaining('坏') as string }
     ])
   })

@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest'
 import { compilePage } from '../../../src/markdown/compile.js'
 import { asideMark } from '../../../src/model/search.js'
 import type { CompiledPage } from '../../../src/model/document.js'
+import { sentenceOf } from '../../../src/model/sentence-of.js'
 import { fixtureContext, pageOf } from './compile-fixture.js'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'fixtures')
@@ -65,7 +66,7 @@ function show({ html, document, sections }: CompiledPage, pass: string): string 
     ...(pass === 'rehype-anchors' ? [`anchors ${document.anchors.join(' ')}`] : []),
     ...Object.entries(styles).map(([name, rule]) => `style .${name}{${rule}}`),
     ...remotes.map((remote) => `remote ${place(remote)} ${remote.directive} ${remote.origin}`),
-    ...findings.map((finding) => `${finding.ruleId} ${place(finding)} ${finding.message}`)
+    ...findings.map((finding) => `${finding.ruleId} ${place(finding)} ${sentenceOf(finding)}`)
   ]
   return `${body}\n${notes.length > 0 ? `<!--\n${notes.join('\n')}\n-->\n` : ''}`
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { compileText } from './compile-fixture.js'
+import { told } from '../../helpers/told.js'
 
 async function compile(text: string) {
   const { html, document } = await compileText(`# Title\n\n${text}\n\nlast words\n`)
-  return { html, findings: document.findings.map(({ line, ruleId, message }) => `${line} ${ruleId} ${message}`) }
+  return { html, findings: told(document.findings).map(({ line, ruleId, message }) => `${line} ${ruleId} ${message}`) }
 }
 
 test.each([

@@ -3,6 +3,7 @@ import { compilePage } from '../../../src/markdown/compile.js'
 import type { MarkdownFormat } from '../../../src/model/source.js'
 import { temporaryFolder, writeFiles } from '../../helpers/files.js'
 import { fixtureContext, pageOf } from './compile-fixture.js'
+import { told } from '../../helpers/told.js'
 
 const variables = { release: '2.4.1', quoted: '<b>"A" & B' }
 const edition = { lang: 'en', version: '2', languages: ['en', 'de'], versions: ['2', '1'], variables, isFrozen: false }
@@ -23,7 +24,7 @@ async function compiled(
     isByEdition: document.edition !== undefined,
     headings: document.toc.map(({ id }) => id),
     found: sections.map(({ text: each }) => each).join(' '),
-    findings: document.findings.map(({ line, ruleId, message }) => `${line} ${ruleId}: ${message}`)
+    findings: told(document.findings).map(({ line, ruleId, message }) => `${line} ${ruleId}: ${message}`)
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { UnfinishedPageError } from '../../../src/model/errors.js'
 import { linesPerFile, type TextPlace } from '../../../src/model/text-place.js'
+import { sentenceOf } from '../../../src/model/sentence-of.js'
 
 const include = linesPerFile * 2
 
@@ -17,5 +18,5 @@ it.each<[string, TextPlace | undefined, string]>([
   ['a.yaml#/paths/~1a/get', undefined, 'a.yaml:1:1 This page took']
 ])('a block that takes too long is named by its file and line: %s %j', (page, place, expected) => {
   const { finding } = new UnfinishedPageError(page, 'took long', { place })
-  expect(`${finding.file}:${finding.line}:${finding.column} ${finding.message}`).toContain(expected)
+  expect(`${finding.file}:${finding.line}:${finding.column} ${sentenceOf(finding)}`).toContain(expected)
 })

@@ -5,6 +5,7 @@ import type { SiteConfig } from '../../../src/model/config-schema.js'
 import { labelsFor } from '../../../templates/labels/labels-for.js'
 import { temporaryFolder, writeFiles } from '../../helpers/files.js'
 import { configOf } from '../helpers/site.js'
+import { told } from '../../helpers/told.js'
 
 /** Resolve the configuration of a site with files of labels. */
 function siteOf(files: Readonly<Record<string, string>>, settings: Partial<SiteConfig>) {
@@ -15,7 +16,7 @@ function siteOf(files: Readonly<Record<string, string>>, settings: Partial<SiteC
 }
 
 const findings = (files: Readonly<Record<string, string>>, labels: SiteConfig['labels']) =>
-  checkLabels(siteOf(files, { labels })).map(({ message, file, line, column }) => [
+  told(checkLabels(siteOf(files, { labels }))).map(({ message, file, line, column }) => [
     `${file}:${line}:${column}`,
     message
   ])

@@ -37,5 +37,5 @@ test('a plugin learns for which edition it makes pages and checks them', async (
   expect(page).toMatchObject({ path: 'content/ar/hello.md', text: 'ar 1 /old /old/content/ar' })
   const { site } = siteOf({})
   const [finding] = pluginRules({ site, documents: [], pages: [], lang: 'ar', version: '1', isDefault: true }, config)
-  expect(finding).toMatchObject({ ruleId: 'greeting/edition', message: 'ar 1' })
+  expect(finding).toMatchObject({ ruleId: 'greeting/edition', data: { text: 'ar 1' } })
 })

@@ -7,7 +7,7 @@ describe('formatSarif', () => {
   const log = JSON.parse(
     formatSarif([
       messageOf({ file: 'content/指南 a.md', suggestion: './masks.md' }),
-      messageOf({ severity: 'info', ruleId: 'of-a-plugin' })
+      messageOf({ severity: 'info', ruleId: 'of-a-plugin' as 'of-a/plugin' })
     ])
   ) as {
     version: string

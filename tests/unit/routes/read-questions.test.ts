@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Page } from '../../../src/model/page.js'
 import type { SourceFile } from '../../../src/model/source.js'
 import { readQuestions } from '../../../src/routes/read-questions.js'
+import { told } from '../../helpers/told.js'
 
 /** Read files of questions of a site with two pages. */
 function read(files: Readonly<Record<string, string>>, exclude: readonly string[] = []) {
@@ -18,7 +19,7 @@ function read(files: Readonly<Record<string, string>>, exclude: readonly string[
     byPage: Object.fromEntries(
       [...byPage].map(([page, all]) => [page, all.map(({ anchor, texts, hash }) => ({ anchor, texts, hash }))])
     ),
-    findings: findings.map(
+    findings: told(findings).map(
       ({ file, line, column, ruleId, message }) => `${file}:${line}:${column} ${ruleId} ${message}`
     )
   }

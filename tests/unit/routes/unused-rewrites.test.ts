@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { siteOf } from '../helpers/site.js'
+import { told } from '../../helpers/told.js'
 
 /** Report what is said of some rewrites of a site of two pages. */
 function findingsOf(rewrites: readonly { readonly from: string; readonly to: string }[]) {
   const { findings } = siteOf({ 'index.md': '# Home', 'guide/a.md': '# A' }, { rewrites: [...rewrites] })
-  return findings.filter(({ ruleId }) => ruleId === 'unused-rewrite').map(({ message }) => message)
+  return told(findings.filter(({ ruleId }) => ruleId === 'unused-rewrite')).map(({ message }) => message)
 }
 
 test('an address that no page has by its path is reported', () => {

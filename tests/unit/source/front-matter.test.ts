@@ -125,7 +125,7 @@ describe('mistakes', () => {
       'a.md:3:1 unknown-front-matter: Unknown key "custom" in the front matter; it has no effect.',
       'a.md:4:1 unknown-front-matter: Unknown key "sidebar_positon" in the front matter; did you mean "sidebar_position"?'
     ])
-    expect(parse('titel: T').findings[0]).toMatchObject({ suggestion: 'title', endLine: 2, endColumn: 6 })
+    expect(parse('titel: T').findings[0]).toMatchObject({ data: { suggestion: 'title' }, endLine: 2, endColumn: 6 })
   })
 
   test.each([

@@ -7,6 +7,7 @@ import type { NamesOfLanguage } from '../../../src/model/edition.js'
 import { scanSources } from '../../../src/source/scan.js'
 import { temporaryFolder, writeFiles } from '../../helpers/files.js'
 import { configOf, valuesOf, shown } from '../helpers/site.js'
+import { told } from '../../helpers/told.js'
 
 /** Scan a folder of files; keys are paths below `content/`. */
 function scan(
@@ -262,7 +263,7 @@ test('pages of a folder beside the content folder have its name before their pat
     ['content/a.md', 'a.md'],
     ['team/b.md', 'people/b.md']
   ])
-  expect(findings.map(({ message }) => message)).toEqual([
+  expect(told(findings).map(({ message }) => message)).toEqual([
     'No folder "gone" for the pages of "gone"; create it, or name another with "folders.gone.dir".'
   ])
 })

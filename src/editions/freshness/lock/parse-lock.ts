@@ -50,8 +50,8 @@ const known = { format: 1, upstream: 1, follows: 1, accepted: 1, originals: 1, t
 
 function broken(problems: readonly LockProblem[], file: string): LockReading {
   const findings = problems.map(({ line, message }) => ({
-    ruleId: 'translation-lock',
-    message,
+    ruleId: 'translation-lock' as const,
+    data: { text: message },
     file,
     line,
     column: 1,

@@ -5,6 +5,7 @@ import type { SiteConfig } from '../../../../src/model/config-schema.js'
 import type { Edition } from '../../../../src/model/edition.js'
 import { readPages } from '../../../../src/source/read-pages.js'
 import { configOf, sourcesOf, valuesOf, type ContentFiles } from '../../helpers/site.js'
+import { told } from '../../../helpers/told.js'
 
 const names = ['', 'de/', '2/', '2/de/'] as const
 type Prefix = (typeof names)[number]
@@ -58,7 +59,7 @@ function clashesOf(
     }
   })
   return editionClashes(editions).flatMap((found, index) =>
-    found.map(({ ruleId, file, line, message }) => `${names[index] ?? ''} ${ruleId} ${file}:${line} ${message}`)
+    told(found).map(({ ruleId, file, line, message }) => `${names[index] ?? ''} ${ruleId} ${file}:${line} ${message}`)
   )
 }
 

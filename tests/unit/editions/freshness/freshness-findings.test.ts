@@ -3,13 +3,14 @@ import { freshnessFindings } from '../../../../src/editions/freshness/freshness-
 import { freshnessOf } from '../../../../src/editions/freshness/freshness-of.js'
 import { emptyLock } from '../../../../src/editions/freshness/lock/parse-lock.js'
 import { sectionsOfText } from './sections-of.js'
+import { told } from '../../../helpers/told.js'
 
 /** Report what is wrong with a translation of a page with one section. */
 async function findingsOf(translation: string, lock = emptyLock) {
   const pages = [{ page: 'a.md', source: 'a.md', original: 'a.md', sections: await sectionsOfText(translation) }]
   const originals = new Map([['a.md', await sectionsOfText('# A\n\nText.\n\n## Use\n\nText.\n')]])
   const names = { lang: 'zh', originalLang: 'en', lockFile: 'zh.lock.yaml', commit: undefined }
-  return freshnessFindings(freshnessOf({ ...names, lock, pages, originals })).map(({ message }) => message)
+  return told(freshnessFindings(freshnessOf({ ...names, lock, pages, originals }))).map(({ message }) => message)
 }
 
 test.each([

@@ -3,6 +3,7 @@ import { parse } from 'yaml'
 import { formatLock } from '../../../../src/editions/freshness/lock/format-lock.js'
 import { emptyLock, parseLock } from '../../../../src/editions/freshness/lock/parse-lock.js'
 import type { TranslationLock } from '../../../../src/model/translation-lock.js'
+import { told } from '../../../helpers/told.js'
 
 const lock: TranslationLock = {
   upstream: { commit: 'a'.repeat(40), ref: 'v1.2' },
@@ -92,6 +93,6 @@ describe('what cannot be read is reported at its line, and no lock is returned',
     const { lock: read, findings } = parseLock(text, 'translations/de.lock.yaml')
     expect(read).toBeUndefined()
     expect(findings[0]).toMatchObject({ ruleId: 'translation-lock', file: 'translations/de.lock.yaml', line })
-    expect(findings[0]?.message).toMatch(message)
+    expect(told(findings)[0]?.message).toMatch(message)
   })
 })

@@ -19,6 +19,7 @@ import { materializeTrees } from '../../../../src/editions/trees/materialize-tre
 import { folderAccess } from '../../../../src/files/folder-access.js'
 import { listFiles, readTree, temporaryFolder, writeFiles } from '../../../helpers/files.js'
 import { createRepository, type Repository } from '../../helpers/repository.js'
+import { told } from '../../../helpers/told.js'
 
 const date = '2024-03-01T23:30:00-05:00'
 const place = { file: 'site.config.ts', line: 3, column: 7, endLine: 3, endColumn: 10 }
@@ -184,7 +185,7 @@ describe('a ref becomes a folder', () => {
 
 /** Read the messages of the findings of all trees, with their files. */
 const messagesOf = ({ trees, findings }: ReturnType<typeof materialize>) =>
-  [...findings, ...trees.flatMap((tree) => tree?.findings ?? [])].map(({ ruleId, file, message }) => [
+  told([...findings, ...trees.flatMap((tree) => tree?.findings ?? [])]).map(({ ruleId, file, message }) => [
     ruleId,
     file,
     message
@@ -259,7 +260,7 @@ describe('a ref that means nothing is told at its place', () => {
   test('with the nearest, or the newest', () => {
     const refs = ['v1.10.1', 'stable', 'v2.*', 'HEAD~1', 'v1.9.0\nv1.10.0', '--help']
     const { trees, findings } = materialize(threeVersions(), [...refs, 'v1.9.0'], 'docs')
-    expect(findings.map(({ message }) => message)).toEqual([
+    expect(told(findings).map(({ message }) => message)).toEqual([
       'Version "v1.10.1": there is no tag, branch or commit "v1.10.1". Did you mean "v1.10.0"?',
       'Version "stable": there is no tag, branch or commit "stable". The newest tag is "v1.10.0".',
       'Version "v2.*": no tag or branch fits "v2.*". The newest tag is "v1.10.0".',
@@ -267,7 +268,7 @@ describe('a ref that means nothing is told at its place', () => {
       'Version "v1.9.0\nv1.10.0": there is no tag, branch or commit "v1.9.0\nv1.10.0". The newest tag is "v1.10.0".',
       'Version "--help": there is no tag, branch or commit "--help". The newest tag is "v1.10.0".'
     ])
-    expect(findings[0]).toMatchObject({ ruleId: 'missing-ref', suggestion: 'v1.10.0', ...place })
+    expect(findings[0]).toMatchObject({ ruleId: 'missing-ref', data: { suggestion: 'v1.10.0' }, ...place })
     // The others are there.
     expect(trees.map((tree) => tree?.ref)).toEqual([...refs.map(() => undefined), 'v1.9.0'])
   })
@@ -310,7 +311,7 @@ describe('a ref that means nothing is told at its place', () => {
     const target = join(temporaryFolder(), 'clone')
     git('clone', '-q', '--filter=blob:none', `file://${folder}`, target)
     const { trees, findings } = materialize({ folder: target }, ['v1.9.0'], 'docs')
-    expect(findings.map(({ message }) => message)).toEqual([
+    expect(told(findings).map(({ message }) => message)).toEqual([
       'Version "v1.9.0": this partial clone lacks a file of v1.9.0; clone without --filter.'
     ])
     expect(trees).toEqual([undefined])

@@ -6,6 +6,7 @@ import { createCompilation } from '../../../../src/markdown/page/compilation.js'
 import { readDependency, resolveAuthored, textOf } from '../../../../src/markdown/files/read-dependency.js'
 import { hashOf } from '../../../../src/utils/hash.js'
 import { fixtureContext, pageOf } from '../compile-fixture.js'
+import { told } from '../../../helpers/told.js'
 
 let root = ''
 beforeAll(() => {
@@ -23,7 +24,7 @@ const read = (url: string) => {
   const compilation = createCompilation(pageOf(''), context())
   return {
     ...readDependency({ url, from: 'content/a/page.md', position: undefined }, compilation),
-    findings: compilation.findings.map(({ ruleId, message }) => `${ruleId}: ${message}`),
+    findings: told(compilation.findings).map(({ ruleId, message }) => `${ruleId}: ${message}`),
     dependencies: [...compilation.dependencies.values()]
   }
 }

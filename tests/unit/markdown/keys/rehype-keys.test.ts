@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder, writeFiles } from '../../../helpers/files.js'
 import { compilePage } from '../../../../src/markdown/compile.js'
 import { fixtureContext, pageOf } from '../compile-fixture.js'
+import { told } from '../../../helpers/told.js'
 
 const fence = (info: string, code: string) => `\`\`\`yaml ${info}\n${code}\n\`\`\``
 const code = 'record:\n  # Kept days.\n  days: 0\ncameras:\n  front:\n    fps: 5'
@@ -85,15 +86,15 @@ test.each([
   ]
 ])('%s is a finding at its place', async (_, text, expected, keys) => {
   const { findings } = await compile(fence('keys="keys.yaml"', text), keys)
-  const told = findings
-    .filter(({ ruleId }) => ruleId === 'code-keys')
-    .map(({ file, line, message }) => `${file === 'keys.yaml' ? 'keys.yaml:' : ''}${line} ${message}`)
-  expect(told).toContainEqual(typeof expected === 'string' ? expected : expect.stringMatching(expected))
+  const shown = told(findings.filter(({ ruleId }) => ruleId === 'code-keys')).map(
+    ({ file, line, message }) => `${file === 'keys.yaml' ? 'keys.yaml:' : ''}${line} ${message}`
+  )
+  expect(shown).toContainEqual(typeof expected === 'string' ? expected : expect.stringMatching(expected))
 })
 
 test('a file that is not there is a finding, with the name that it may have', async () => {
   const { findings, document } = await compile(fence('keys="key.yaml"', code))
-  expect(findings.map(({ ruleId, message }) => `${ruleId} ${message}`)).toEqual([
+  expect(told(findings).map(({ ruleId, message }) => `${ruleId} ${message}`)).toEqual([
     'missing-file Missing file "key.yaml" of keys; did you mean "keys.yaml"?'
   ])
   expect(document.anchors).toContain('record.days')

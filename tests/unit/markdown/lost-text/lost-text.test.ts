@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Root } from 'mdast'
 import { expect, test } from 'vitest'
 import { compilePage } from '../../../../src/markdown/compile.js'
+import { told } from '../../../helpers/told.js'
 import type { CompileContext } from '../../../../src/markdown/page/context.js'
 import type { UnifiedPlugin } from '../../../../src/model/unified-plugin.js'
 import { noExtensions } from '../../../../src/plugins/no-extensions.js'
@@ -22,9 +23,9 @@ function withPass(pass: () => (tree: Root) => void, pagesHash: string): CompileC
 async function lostIn(text: string, given = context, source = 'input.md'): Promise<string[]> {
   const page = pageOf(text, source, source.endsWith('x') ? 'mdx' : 'md')
   const { document } = await compilePage(page, given)
-  return document.findings
-    .filter(({ ruleId }) => ruleId === 'lost-text')
-    .map(({ file, line, message }) => `${file}:${line} ${message.split(': it is')[0]}`)
+  return told(document.findings.filter(({ ruleId }) => ruleId === 'lost-text')).map(
+    ({ file, line, message }) => `${file}:${line} ${message.split(': it is')[0]}`
+  )
 }
 
 const page = [

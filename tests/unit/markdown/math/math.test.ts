@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dialectOf } from '../../../helpers/dialects.js'
 import { compilePage } from '../../../../src/markdown/compile.js'
 import { fixtureContext, pageOf } from '../compile-fixture.js'
+import { told } from '../../../helpers/told.js'
 
 async function compile(text: string, { dialect, format = 'md' }: { dialect?: string; format?: 'md' | 'mdx' } = {}) {
   const context = { ...fixtureContext('/nowhere'), hasMath: true, hasTwins: true, dialect: dialectOf(dialect) }
@@ -11,7 +12,7 @@ async function compile(text: string, { dialect, format = 'md' }: { dialect?: str
     markdown,
     document,
     sections,
-    findings: document.findings.map(({ ruleId, message }) => `${ruleId}: ${message}`)
+    findings: told(document.findings).map(({ ruleId, message }) => `${ruleId}: ${message}`)
   }
 }
 
@@ -71,7 +72,7 @@ test.each([
 test('a formula that cannot be read is reported at its place and shown as it is written', async () => {
   const { html, document } = await compile('Text.\n\nBroken $\\frac{a$ here.\n')
   expect(document.findings).toMatchObject([{ ruleId: 'math', line: 3, column: 8 }])
-  expect(document.findings[0]?.message).toMatch(/^Invalid formula: .*\. Its source is shown\.$/)
+  expect(told(document.findings)[0]?.message).toMatch(/^Invalid formula: .*\. Its source is shown\.$/)
   expect(html).toContain('<code>\\frac{a</code>')
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { compileText } from '../compile-fixture.js'
+import { told } from '../../../helpers/told.js'
 
 test.each([
   ['```ts colour="red" title="a b=c"\nx\n```', 'Unexpected attribute "colour" of a code block; it is left out.'],
@@ -13,7 +14,7 @@ test.each([
 ])('reports the attribute that nothing reads of %s', async (text, message) => {
   const { findings } = (await compileText(`# Title\n\n${text}\n`)).document
   expect(
-    findings.filter(({ ruleId }) => ruleId === 'unknown-attribute').map(({ message: found }) => found)
+    told(findings.filter(({ ruleId }) => ruleId === 'unknown-attribute')).map(({ message: found }) => found)
   ).toContainEqual(expect.stringContaining(message))
 })
 

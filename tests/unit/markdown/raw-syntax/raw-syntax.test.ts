@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createPieceCompiler } from '../../../../src/markdown/compile-pieces.js'
 import { compilePage } from '../../../../src/markdown/compile.js'
 import { fixtureContext, pageOf } from '../compile-fixture.js'
+import { told } from '../../../helpers/told.js'
 
 const compilePieces = createPieceCompiler(fixtureContext('/nowhere'))
 
@@ -10,9 +11,9 @@ const compilePieces = createPieceCompiler(fixtureContext('/nowhere'))
 async function rawIn(text: string, source = 'input.md'): Promise<string[]> {
   const page = pageOf(text, source, source.endsWith('x') ? 'mdx' : 'md')
   const { document } = await compilePage(page, fixtureContext('/nowhere'))
-  return document.findings
-    .filter(({ ruleId }) => ruleId === 'raw-syntax')
-    .map(({ line, column, message }) => `${line}:${column} ${/^"(.*)" has/.exec(message)?.[1] ?? message}`)
+  return told(document.findings.filter(({ ruleId }) => ruleId === 'raw-syntax')).map(
+    ({ line, column, message }) => `${line}:${column} ${/^"(.*)" has/.exec(message)?.[1] ?? message}`
+  )
 }
 
 test.each([

@@ -21,7 +21,7 @@ describe('findings', () => {
     [['paths', '/a', 'get', 'nothing', 'there'], 4, 7],
     [[], 1, 1]
   ])('at %j stand at %i:%i', (keys, line, column) => {
-    expect(createPlaces('api.yaml', text).report('rule', 'Message.', keys)).toMatchObject({
+    expect(createPlaces('api.yaml', text).report('api-invalid', 'Message.', keys)).toMatchObject({
       file: 'api.yaml',
       line,
       column

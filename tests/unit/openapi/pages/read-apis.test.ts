@@ -10,6 +10,7 @@ import { readApis } from '../../../../src/openapi/pages/read-apis.js'
 import { writeFiles } from '../../../helpers/files.js'
 import { configOf, valuesOf } from '../../helpers/site.js'
 import { names, readSiteApis } from '../description.js'
+import { told } from '../../../helpers/told.js'
 
 const yaml = (rest: string) => `openapi: 3.1.0
 info: { title: Test, version: '1' }
@@ -134,7 +135,7 @@ describe('addresses', () => {
 `)
     const { reading } = await readSiteApis({ 'api.yaml': text })
     expect(reading.findings).toMatchObject([{ ruleId: 'api-duplicate', file: 'api.yaml', line: 5 }])
-    expect(reading.findings[0]?.message).toContain('PUT /b has the address of GET /a')
+    expect(told(reading.findings)[0]?.message).toContain('PUT /b has the address of GET /a')
     expect(reading.apis[0]?.groups[0]?.pages.map(({ permalink }) => permalink)).toEqual([
       '/api/same-id',
       '/api/same-id-2'
@@ -249,7 +250,7 @@ paths:
 `)
     const { reading } = await readSiteApis({ 'api.yaml': text })
     expect(reading.findings[0]).toMatchObject({ ruleId: 'api-invalid', line: 11, column: 15 })
-    expect(reading.findings[0]?.message).toContain('path')
+    expect(told(reading.findings)[0]?.message).toContain('path')
   })
 
   it('with only a path are placed by it', async () => {
@@ -272,7 +273,7 @@ paths:
 
   it('a file that is not a description is reported', async () => {
     const { reading } = await readSiteApis({ 'api.yaml': 'a: 1\n' })
-    expect(reading.findings[0]?.message).toContain('is not an API description')
+    expect(told(reading.findings)[0]?.message).toContain('is not an API description')
   })
 
   it('a missing file is reported in the configuration', async () => {
@@ -291,7 +292,7 @@ describe('references', () => {
     const text = `${referring('#/components/schemas/Pat')}components: { schemas: { Pet: { type: object } } }\n`
     const { reading } = await readSiteApis({ 'api.yaml': text })
     expect(reading.findings).toMatchObject([{ ruleId: 'api-missing-ref', line: 4 }])
-    expect(reading.findings[0]?.message).toContain('there is no "Pat", only "Pet"')
+    expect(told(reading.findings)[0]?.message).toContain('there is no "Pat", only "Pet"')
   })
 
   it('to other files are followed, and the files are part of the description', async () => {

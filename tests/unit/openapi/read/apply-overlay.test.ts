@@ -5,6 +5,7 @@ import { objectOf } from '../../../../src/openapi/base/json.js'
 import { createResolver } from '../../../../src/openapi/base/resolver.js'
 import { plainSchema } from '../../../../src/openapi/schema/plain-schema.js'
 import { describeApi } from '../description.js'
+import { told } from '../../../helpers/told.js'
 
 const document = describeApi({
   tags: [{ name: 'pets' }],
@@ -89,7 +90,7 @@ it.each([
   ['schemas:\n  Pet:\n    properties:\n      constructor: x', 4, undefined]
 ])('reports targets missing in the description: %j', (text, line, suggestion) => {
   const { findings } = apply(text)
-  expect(findings).toMatchObject([
+  expect(told(findings)).toMatchObject([
     { ruleId: 'api-overlay', file: 'words.yaml', line, ...(suggestion && { suggestion }) }
   ])
 })
@@ -154,7 +155,7 @@ components: { parameters: { Pages: 页 }, headers: { A: x } }
 operations: { listPets: { callbacks: { done: { summary: x } } } }
 paths: { /pet: { summary: x } }
 `)
-  expect(findings.map(({ message }) => message)).toEqual([
+  expect(told(findings).map(({ message }) => message)).toEqual([
     'Unknown "born" in the overlay; the description has no such name.',
     'Unknown "Pages" in the overlay; did you mean "Page"?',
     'Unknown "headers" in the overlay; the description has no such name.',
@@ -188,7 +189,7 @@ it('gives a property that comes from another schema its text for the schema that
     whole,
     parseFile('words.yaml', 'schemas: { Cat: { properties: { name: 猫名, nam: x } } }')
   )
-  expect(findings.map(({ message }) => message)).toEqual(['Unknown "nam" in the overlay; did you mean "name"?'])
+  expect(told(findings).map(({ message }) => message)).toEqual(['Unknown "nam" in the overlay; did you mean "name"?'])
   const textOf = (name: string) => {
     const { schema } = plainSchema({ $ref: `#/components/schemas/${name}` }, createResolver(changed))
     return plainSchema(objectOf(schema.properties).name, createResolver(changed)).schema

@@ -4,6 +4,7 @@ import { nearestPath } from '../../../../src/openapi/read/nearest-path.js'
 import { describeApi, readSiteApis } from '../description.js'
 import { readStoredApi } from '../../../../src/openapi/pages/read-stored-api.js'
 import { names } from '../description.js'
+import { told } from '../../../helpers/told.js'
 
 const description = describeApi({
   paths: { '/users': { get: { operationId: 'listUsers', summary: 'List', responses: { 200: { description: 'ok' } } } } }
@@ -14,7 +15,7 @@ async function read(overlays: Readonly<Record<string, string>>, document: object
   const files = { 'api.json': JSON.stringify(document), ...overlays }
   const { reading, config, values } = await readSiteApis(files, { overlay: Object.keys(overlays) })
   const [api] = reading.apis
-  const messages = reading.findings.map(({ file, line, message }) => `${file}:${line} ${message}`)
+  const messages = told(reading.findings).map(({ file, line, message }) => `${file}:${line} ${message}`)
   return { messages, document: api && (await readStoredApi(api, config, values, names)).document }
 }
 

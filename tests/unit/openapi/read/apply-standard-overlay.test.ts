@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { applyStandardOverlay } from '../../../../src/openapi/read/apply-standard-overlay.js'
 import { parseFile } from '../../../../src/openapi/read/parse-description.js'
+import { told } from '../../../helpers/told.js'
 
 const document = {
   openapi: '3.1.0',
@@ -50,7 +51,7 @@ actions:
     remove: true
 `)
   expect(changed).toEqual(document)
-  expect(findings.map(({ ruleId, message, line, column }) => [ruleId, line, column, message])).toEqual([
+  expect(told(findings).map(({ ruleId, message, line, column }) => [ruleId, line, column, message])).toEqual([
     ['api-overlay', 3, 13, 'The target "$.nothing" selects nothing in the description.'],
     [
       'api-overlay',
@@ -71,7 +72,7 @@ actions:
       tags: { name: b }
 `)
   expect(changed).toEqual({ ...document, info: { title: 'Animals', version: '1' } })
-  expect(findings.map(({ line, message }) => [line, message])).toEqual([
+  expect(told(findings).map(({ line, message }) => [line, message])).toEqual([
     [6, 'update is of another kind than #/paths in the description, which stays unchanged.'],
     [7, 'update is of another kind than #/tags in the description, which stays unchanged.']
   ])
@@ -132,7 +133,7 @@ actions:
   - { target: $.info, copy: "$.nothing" }
 `)
   expect(changed).toEqual(document)
-  expect(findings.map(({ line, message }) => [line, message])).toEqual([
+  expect(told(findings).map(({ line, message }) => [line, message])).toEqual([
     [1, 'Unexpected overlay version "2.0.0", expected 1.0.0 or 1.1.0.'],
     [3, 'Unexpected action "remove everything", expected an object with a target.'],
     [4, 'The target "$" is the whole description, which cannot be removed.'],
@@ -142,7 +143,7 @@ actions:
     [8, 'The target "$.*" selects values of several kinds, expected only objects, only lists or only single values.'],
     [9, 'The copy "$.nothing" selects 0 parts of the description, expected one.']
   ])
-  expect(apply('overlay: 1.0.0\nactions:').findings.map(({ line, message }) => [line, message])).toEqual([
+  expect(told(apply('overlay: 1.0.0\nactions:').findings).map(({ line, message }) => [line, message])).toEqual([
     [2, 'The overlay has no actions; add a list of them.']
   ])
 })

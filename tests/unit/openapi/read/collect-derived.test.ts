@@ -8,6 +8,7 @@ import { exampleValue, variantExamples } from '../../../../src/openapi/schema/ex
 import type { SchemaProps } from '../../../../src/model/api-schema-props.js'
 import { schemaView } from '../../../../src/openapi/view/schema-view.js'
 import { contextOf, describeApi, names, readSiteApis } from '../description.js'
+import { told } from '../../../helpers/told.js'
 
 const report = createPlaces('api.yaml', '').report
 
@@ -47,7 +48,7 @@ function example(schemas: JsonObject, name: string) {
 
 /** Collect the messages about schemas. */
 function messages(schemas: JsonObject): string[] {
-  return collectDerived(describeApi({ components: { schemas } }), report).findings.map(({ message }) => message)
+  return told(collectDerived(describeApi({ components: { schemas } }), report).findings).map(({ message }) => message)
 }
 
 describe('a base with a discriminator', () => {

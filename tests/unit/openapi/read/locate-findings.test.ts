@@ -24,7 +24,7 @@ it.each([
   writeFiles(folder, { 'api.yaml': description })
   const config = configOf({ openapi: [{ file: 'api.yaml', path: '/api' }] }, folder)
   const place = { line, column, endLine: line, endColumn: column + 2 }
-  const finding = { ruleId: 'rule', message: 'Message.', file: `api.yaml#${pointer}`, ...place }
+  const finding = { ruleId: 'api-invalid' as const, data: { text: 'Message.' }, file: `api.yaml#${pointer}`, ...place }
   expect(locateFindings([finding], [], config)).toMatchObject([
     { file: 'api.yaml', line: foundLine, column: foundColumn, endLine: foundLine, endColumn: foundColumn + 2 }
   ])
@@ -39,14 +39,14 @@ it.each([
   writeFiles(folder, { 'api.yaml': description })
   const config = configOf({ openapi: [{ file: 'api.yaml', path: '/api' }] }, folder)
   const place = { line, column, endLine: line, endColumn: column + 2 }
-  const finding = { ruleId: 'rule', message: 'Message.', file: `api.yaml#${pointer}`, ...place }
+  const finding = { ruleId: 'api-invalid' as const, data: { text: 'Message.' }, file: `api.yaml#${pointer}`, ...place }
   expect(locateFindings([finding], [], config)).toMatchObject([{ line: foundLine, column: foundColumn }])
 })
 
 it('leaves diagnostics in other files unchanged', () => {
   const finding = {
-    ruleId: 'rule',
-    message: 'Message.',
+    ruleId: 'api-invalid' as const,
+    data: { text: 'Message.' },
     file: 'content/a.md',
     line: 3,
     column: 1,
@@ -67,8 +67,8 @@ it('finds parts of Swagger 2.0 and of other files where they were written', () =
   const api = { file: 'api.yaml', origins: { '/definitions/B': 'other.json#' } } as never as Api
   const place = { line: 1, column: 2, endLine: 1, endColumn: 3 }
   const findings = ['A', 'A', 'B'].map((name) => ({
-    ruleId: 'rule',
-    message: 'Message.',
+    ruleId: 'api-invalid' as const,
+    data: { text: 'Message.' },
     file: `api.yaml#/components/schemas/${name}/description`,
     ...place
   }))
@@ -107,8 +107,8 @@ it('finds what is shown by schemas put together from others where it is written,
     'Third/properties/far',
     'Loop/properties/key'
   ].map((path) => ({
-    ruleId: 'rule',
-    message: 'Message.',
+    ruleId: 'api-invalid' as const,
+    data: { text: 'Message.' },
     file: `api.yaml#/components/schemas/${path}/description`,
     ...place
   }))

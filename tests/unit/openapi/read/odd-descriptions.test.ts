@@ -8,6 +8,7 @@ import { readStoredApi } from '../../../../src/openapi/pages/read-stored-api.js'
 import { sampleRequest } from '../../../../src/openapi/request/sample-request.js'
 import { temporaryFolder } from '../../../helpers/files.js'
 import { names, readSiteApis } from '../description.js'
+import { told } from '../../../helpers/told.js'
 
 const info = "info: { title: x, version: '1' }"
 const ok = "responses: { '200': { description: ok } }"
@@ -20,7 +21,7 @@ it.each([
 ])('the number in %s is a mistake with its place, and means a version', async (version, written) => {
   const text = `${info}\n${version}\npaths: { /a: { get: { operationId: a, ${ok} } } }\n`
   const { reading } = await readSiteApis({ 'api.yaml': text })
-  expect(reading.findings).toMatchObject([
+  expect(told(reading.findings)).toMatchObject([
     { ruleId: 'api-invalid', line: 2, message: expect.stringContaining(written) as string }
   ])
   expect(reading.apis[0]?.groups[0]?.pages.map(({ permalink }) => permalink)).toEqual(['/api/a'])
@@ -39,7 +40,7 @@ it('webhooks of version 3.0 have pages under the name that Redoc gave them', asy
 it('a number where a text belongs is named, with what to do', async () => {
   const text = `openapi: 3.1.0\ninfo: { title: x, version: 1.0 }\npaths: { /a: { get: { tags: a, ${ok} } } }\n`
   const { reading } = await readSiteApis({ 'api.yaml': text })
-  expect(reading.findings.map(({ line, message }) => [line, message])).toEqual([
+  expect(told(reading.findings).map(({ line, message }) => [line, message])).toEqual([
     [2, 'Unexpected number in "version", expected string; put it in quotes.'],
     [3, 'Unexpected string in "tags", expected array.']
   ])
@@ -60,7 +61,7 @@ components:
     'api.yaml': text,
     'other.yaml': "A: { $ref: 'api.yaml#/components/schemas/A' }\n"
   })
-  expect(reading.findings).toMatchObject([
+  expect(told(reading.findings)).toMatchObject([
     {
       ruleId: 'api-missing-ref',
       file: 'api.yaml',

@@ -3,6 +3,8 @@ import { collectOperations } from '../../../../src/openapi/base/collect-operatio
 import { createResolver } from '../../../../src/openapi/base/resolver.js'
 import { readVersion32, validVersion31 } from '../../../../src/openapi/read/read-version-32.js'
 import { validateDescription } from '../../../../src/openapi/read/validate.js'
+import type { Places } from '../../../../src/openapi/base/places.js'
+import { found } from '../../../../src/model/found.js'
 
 const document = {
   openapi: '3.2.0',
@@ -89,15 +91,8 @@ test('is written in the words of version 3.1', async () => {
     ['get', 'get', '/paths/~1logs/get'],
     ['copy', 'COPY', '/paths/~1logs/additionalOperations/COPY']
   ])
-  const report = (ruleId: string, message: string) => ({
-    ruleId,
-    message,
-    file: '',
-    line: 1,
-    column: 1,
-    endLine: 1,
-    endColumn: 1
-  })
+  const place = { file: '', line: 1, column: 1, endLine: 1, endColumn: 1 }
+  const report: Places['report'] = (ruleId, said) => found(ruleId, said, place)
   expect(await validateDescription(validVersion31(read), report)).toEqual([])
 })
 
@@ -165,7 +160,7 @@ test('knows what else the version added', async () => {
     }
   })
   const place = { file: '', line: 1, column: 1, endLine: 1, endColumn: 1 }
-  const report = (ruleId: string, message: string) => ({ ruleId, message, ...place })
+  const report: Places['report'] = (ruleId, said) => found(ruleId, said, place)
   expect(await validateDescription(validVersion31(read), report)).toEqual([])
 })
 

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { keysAtLine, validateDescription } from '../../../../src/openapi/read/validate.js'
+import { told } from '../../../helpers/told.js'
+import { found } from '../../../../src/model/found.js'
 
 const document = { a: 1, b: [{ c: {}, d: [] }, 'x'], e: { f: null } }
 
@@ -37,16 +39,16 @@ it.each(['3.0.3', '3.1.0', '2.0'])(
         '{id}': { get: { responses } }
       }
     }
-    const found = await validateDescription(description, (ruleId, message, keys) => ({
-      ruleId,
-      message: `${keys.join('.')}: ${message}`,
-      file: 'api.yaml',
-      line: 1,
-      column: 1,
-      endLine: 1,
-      endColumn: 1
-    }))
-    expect(found.map(({ message }) => message)).toEqual([
+    const findings = await validateDescription(description, (_, said, keys) =>
+      found('api-invalid', `${keys.join('.')}: ${typeof said === 'string' ? said : ''}`, {
+        file: 'api.yaml',
+        line: 1,
+        column: 1,
+        endLine: 1,
+        endColumn: 1
+      })
+    )
+    expect(told(findings).map(({ message }) => message)).toEqual([
       'paths.pets: Path "pets" does not begin with a slash; write "/pets".',
       'paths.{id}: Path "{id}" does not begin with a slash; write "/{id}".'
     ])

@@ -3,12 +3,13 @@ import type { JsonObject } from '../../../../src/openapi/base/json.js'
 import { createPlaces } from '../../../../src/openapi/base/places.js'
 import { leaveOutHidden } from '../../../../src/openapi/resolve/leave-out-hidden.js'
 import { describeApi, modelOf } from '../description.js'
+import { told } from '../../../helpers/told.js'
 
 const { report } = createPlaces('api.yaml', '')
 
 function leaveOut(part: JsonObject) {
   const { document, findings } = leaveOutHidden(describeApi(part), report)
-  return { document, messages: findings.map(({ ruleId, message }) => `${ruleId}: ${message}`) }
+  return { document, messages: told(findings).map(({ ruleId, message }) => `${ruleId}: ${message}`) }
 }
 
 const answer = { responses: { 200: { description: 'Fine' } } }

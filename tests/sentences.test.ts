@@ -1,0 +1,66 @@
+/** A finding is data: nothing looks into its sentence again, which people alone read. */
+import { join, relative } from 'node:path'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+import { findInspections } from './helpers/read-again.js'
+
+const root = join(import.meta.dirname, '..')
+
+/** Files that look into sentences, with what they do there. */
+const exceptions: Readonly<Record<string, string>> = {
+  'src/commands/mcp/read-page.ts': 'writes a sentence on one line of Markdown',
+  'src/plugins/plugin-rules.ts':
+    "reads a plugin's own sentence where it comes in: whether it asks for what it suggests",
+  'src/report/terminal-text.ts': 'escapes what a terminal would take for commands',
+  'src/utils/escape.ts': 'escapes what a page would take for HTML'
+}
+
+/** Create a program of one file beside a model of findings. */
+function programOf(code: string): ts.Program {
+  const model = `interface Diagnostic { ruleId: string; message: string; line: number; data: PlainData }
+interface PlainData { text: string; suggestion?: string; replacement?: string }
+declare const one: Diagnostic
+declare const all: readonly Diagnostic[]
+declare function sentenceOf(finding: Diagnostic): string\n`
+  const host = ts.createCompilerHost({})
+  const getSourceFile = host.getSourceFile.bind(host)
+  host.getSourceFile = (name, target) =>
+    name === '/a.ts' ? ts.createSourceFile(name, model + code, target, true) : getSourceFile(name, target)
+  return ts.createProgram(['/a.ts'], { noEmit: true, target: ts.ScriptTarget.ES2022 }, host)
+}
+
+test.each([
+  ['a method', `one.message.startsWith('Broken')`],
+  ['a regular expression', `/Broken/.test(one.message)`],
+  ['another name', `const { message: said = '' } = one; said.replace('a', 'b')`],
+  ['a parameter that is taken apart', `all.filter(({ message }) => message.includes('a'))`],
+  ['a variable', `const said = sentenceOf(one) ?? ''; /a/.exec(said)`],
+  [
+    'a function that is given it',
+    `const isBroken = (words: string) => words.startsWith('Broken'); isBroken(one.message)`
+  ],
+  ['a comparison', `one.message === 'Broken.'`],
+  ['a key', `new Map<string, number>().get(one.message)`],
+  ['the text of a plain finding', `one.data.text.split(':')`]
+])('looking into a sentence is found: %s', (_, code) => {
+  expect(findInspections(programOf(code), (file) => file === '/a.ts')).toHaveLength(1)
+})
+
+test('writing a sentence somewhere is none', () => {
+  const code = 'console.log(one.message, `${one.line} ${one.message}`, one.message.length, { words: sentenceOf(one) })'
+  expect(findInspections(programOf(code), (file) => file === '/a.ts')).toEqual([])
+})
+
+test('no module looks into the sentence of a finding', () => {
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as {
+    config: { compilerOptions?: object }
+  }
+  const { options, fileNames } = ts.parseJsonConfigFileContent({ ...config, include: ['src'] }, ts.sys, root)
+  const program = ts.createProgram(fileNames, { ...options, noEmit: true, incremental: false })
+  const isOwn = (file: string) => file.startsWith(`${root}/src/`) && !file.startsWith(`${root}/src/client/`)
+  const found = findInspections(program, isOwn).map((each) => ({ ...each, file: relative(root, each.file) }))
+  expect(
+    found.filter(({ file }) => !(file in exceptions)).map(({ file, line, code }) => `${file}:${line} ${code}`)
+  ).toEqual([])
+  expect(Object.keys(exceptions).filter((name) => !found.some(({ file }) => file === name))).toEqual([])
+}, 300_000)
