@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
+import { parse } from 'yaml'
 import { patches } from './patches/patches.js'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -72,6 +73,7 @@ async function compile() {
   await bundleIslandRuntime()
   writeFileSync(join(dist, 'build-id'), hashOfSources())
   copyLabels()
+  copyVocabulary()
   const { bundleClient, bundleLiveScript } = await import(pathToFileURL(join(dist, 'compile/bundle-client.js')).href)
   const { codeThemeCss } = await import(pathToFileURL(join(dist, 'compile/code-theme.js')).href)
   const { convertPatterns } = await import(pathToFileURL(join(dist, 'compile/convert-patterns.js')).href)
@@ -98,6 +100,16 @@ function copyLabels() {
   const folder = join(root, 'templates', 'labels')
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.json')))
     writeFileSync(join(dist, 'labels', name), JSON.stringify(JSON.parse(readFileSync(join(folder, name), 'utf8'))))
+}
+
+/** Copy the words of search as JSON, which a site reads in its language. */
+function copyVocabulary() {
+  mkdirSync(join(dist, 'vocabulary'))
+  const folder = join(root, 'templates', 'vocabulary')
+  for (const name of readdirSync(folder)) {
+    const words = parse(readFileSync(join(folder, name), 'utf8'))
+    writeFileSync(join(dist, 'vocabulary', name.replace(/yaml$/, 'json')), JSON.stringify(words))
+  }
 }
 
 /** Bundle what a site bundles with its islands: React's small twin by the names of its modules, and what hydrates an element. */

@@ -453,6 +453,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
     'src/plan/plan-client-scripts.ts',
     'src/plan/plan-previews.ts',
     'src/plan/plan-site-styles.ts',
+    'src/plan/search/vocabulary-for.ts',
     'src/utils/generator.ts',
     'templates/labels/built-in-labels.ts'
   ]
