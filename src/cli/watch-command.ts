@@ -8,10 +8,10 @@ import { UnfinishedPageError, UsageError } from '../model/errors.js'
 import { watchBeat } from './beat.js'
 import { endProcess, graceTime } from './end-process.js'
 import { exitCodes } from './exit-codes.js'
-import { lateErrorOf } from './late-error.js'
 import { createSharedPlace, readPlace, type SharedPlace } from '../model/text-place.js'
 import { interruptRequest, type CommandInput, type CommandMessage } from './thread-messages.js'
 import { minOwnTimeout, timeoutOf } from './timeout.js'
+import { isInstance, messageOf } from '../utils/text-of.js'
 
 /** Milliseconds in which a thread that is not busy receives a signal. */
 const answerTime = 200
@@ -157,4 +157,14 @@ function unfinished(activity: Exclude<Watched['activity'], string>, place: Share
 async function failWith(worker: Worker, error: unknown): Promise<void> {
   const { fail } = await import('./fail.js')
   endProcess(worker, fail(error))
+}
+
+/**
+ * Read what the author's code threw after it was done (in a timer, in a promise without `await`), when it is not an
+ * Error: the generator throws only Errors, so it cannot be one of its own.
+ */
+function lateErrorOf(error: unknown): string | undefined {
+  if (!isInstance(error, Error)) return messageOf(error)
+  if (!('code' in error) || error.code !== 'ERR_UNHANDLED_REJECTION') return undefined
+  return /reason "([\s\S]*)"/.exec(messageOf(error))?.[1] ?? messageOf(error)
 }

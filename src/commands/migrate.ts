@@ -1,13 +1,13 @@
 /** The story of moving in: recognise the generator, read its configuration, write ours beside it, check, report. The content stays. */
 import { existsSync, rmSync } from 'node:fs'
 import { extname, join, relative, resolve } from 'node:path'
-import { fixedRules } from '../config/untrusted-settings.js'
+import { fixedRules, untrustedReaches } from '../config/untrusted-settings.js'
 import type { Supervision } from '../model/activity.js'
-import type { SiteConfig } from '../model/config-schema.js'
+import { type SiteConfig, configSchema } from '../model/config-schema.js'
 import { UsageError } from '../model/errors.js'
 import type { Values } from '../model/dialect.js'
 import type { Diagnostic } from '../model/diagnostic.js'
-import type { Migration } from '../model/migration.js'
+import type { Migration, ForeignSite } from '../model/migration.js'
 import { broughtDialects } from '../plugins/collect-extensions.js'
 import { compareText } from '../utils/collections.js'
 import { toPosix } from '../utils/paths.js'
@@ -19,7 +19,6 @@ import { check, type CheckResult } from './check.js'
 import { countPages } from './migrate/count-pages.js'
 import { type DetectedSite, detectGenerator } from './migrate/detect-generator.js'
 import { type LoadedPlugin, loadPlugin } from './migrate/load-plugin.js'
-import { withoutCode } from './migrate/without-code.js'
 import { writeReport } from './migrate/report.js'
 import { withoutDataImages } from './migrate/without-data-images.js'
 import { ownSettings } from './migrate/own-settings.js'
@@ -213,4 +212,17 @@ function ignoringOutput(siteDir: string): Readonly<Record<string, string>> {
   const missing = ['.capstan/', '/.build/'].filter((line) => !text.split('\n').includes(line))
   if (missing.length === 0) return {}
   return { '.gitignore': `${text === '' || text.endsWith('\n') ? text : `${text}\n`}${missing.join('\n')}\n` }
+}
+
+/** Leave out of what the configuration of an untrusted site becomes all that its own would be refused for: code, scripts, hidden files. */
+function withoutCode(migration: Migration, { siteDir, configFile: file }: ForeignSite): Migration {
+  const { hooks, anchors, ...others } = migration
+  const { settings, lost } = validSettings(migration.settings, file, (own) =>
+    untrustedReaches(configSchema.parse(own), siteDir)
+  )
+  const notes =
+    hooks === undefined && anchors === undefined
+      ? []
+      : [{ file, text: 'What "hooksOf" and "anchorsOf" would carry over is left out: an untrusted site runs no code.' }]
+  return { ...others, settings, lost: [...migration.lost, ...lost, ...notes] }
 }

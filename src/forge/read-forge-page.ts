@@ -8,7 +8,6 @@ import { findLinkFaults } from '../markdown/syntax/find-link-faults.js'
 import { visitNodes } from '../markdown/tree/visit.js'
 import { collectAnchors } from './collect-anchors.js'
 import type { ForgePage, ForgeReference } from './forge-page.js'
-import { htmlReferences } from './html-references.js'
 
 const processor = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter, ['yaml', 'toml']).freeze()
 
@@ -48,4 +47,22 @@ function referenceOf(node: Link | Image | Definition, text: string): ForgeRefere
 
 function startOf({ position }: Nodes | Html): number {
   return position?.start.offset ?? 0
+}
+
+const attribute =
+  /<(a|area|img|source|video|audio)\b(?:[^<>"']|"[^"]*"|'[^']*')*?\s(href|src|srcset|poster)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/dgi
+
+/** Find the addresses in HTML that is at an offset of its page; the first of an element, and of a list of widths, stands for all. */
+function htmlReferences(html: string, offset: number): ForgeReference[] {
+  const shown = html.replaceAll(/<!--[\s\S]*?-->/g, (comment) => ' '.repeat(comment.length))
+  return [...shown.matchAll(attribute)].flatMap((match): ForgeReference[] => {
+    const [, element = ''] = match
+    const group = [3, 4, 5].find((index) => match[index] !== undefined) ?? 3
+    const value = match[group] ?? ''
+    const [written = ''] = value.trim().split(match[2]?.toLowerCase() === 'srcset' ? /[\s,]/ : /$/)
+    if (written === '') return []
+    const start = offset + (match.indices?.[group]?.[0] ?? match.index) + value.indexOf(written)
+    const kind = /^a(?:rea)?$/i.test(element) ? 'link' : 'image'
+    return [{ kind, url: written.replaceAll('&amp;', '&'), start, end: start + written.length }]
+  })
 }

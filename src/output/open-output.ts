@@ -1,10 +1,13 @@
 import { relative, resolve, sep } from 'node:path'
 import { realPath, resolveLinks } from '../files/real-path.js'
 import { isInside } from '../utils/paths.js'
-import { findForeign } from './find-foreign.js'
 import { isSystemFolder } from './is-system-folder.js'
 import { onDisk } from './on-disk.js'
 import { OutputRefusedError } from './output-refused-error.js'
+import { readdirSync } from 'node:fs'
+import { lookAt } from './folders.js'
+import { manifestName } from './manifest-file.js'
+import { reservedPrefix } from './output-path.js'
 
 /** Folders that a build must never write over; absolute paths. */
 export interface ProtectedFolders {
@@ -77,4 +80,19 @@ function isHidden(path: string, folder: string): boolean {
   return relative(folder, path)
     .split(sep)
     .some((name) => name.startsWith('.'))
+}
+
+/** Files that operating systems create in empty folders. */
+const systemFiles = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini', 'lost+found'])
+
+/** Describe what shows that a folder was not written by Capstan; undefined when nothing does. */
+function findForeign(dir: string): string | undefined {
+  const stats = lookAt(dir)
+  if (!stats) return undefined
+  if (!stats.isDirectory()) return 'is a file'
+  const names = readdirSync(dir)
+  const foreign = names.includes(manifestName)
+    ? undefined
+    : names.find((name) => !systemFiles.has(name) && !name.startsWith(reservedPrefix))
+  return foreign === undefined ? undefined : `holds files that Capstan did not write, such as "${foreign}"`
 }

@@ -13,7 +13,6 @@ import {
   planPageAssets,
   planStaticFiles
 } from './plan-copies.js'
-import { planPictures } from './plan-pictures.js'
 import { planFolderPages } from './plan-folder-pages.js'
 import type { SiteFrame } from './plan-frame.js'
 import { planMarkdown } from './plan-markdown.js'
@@ -22,9 +21,9 @@ import { planPreviews } from './plan-previews.js'
 import { planPrint } from './plan-print.js'
 import { planRedirects } from './plan-redirects.js'
 import { listEdition, planEditionFiles, type EditionListing } from './plan-site-files.js'
-import { planTranslationState } from './plan-translation-state.js'
-import { planVersionChanges } from './plan-version-changes.js'
 import type { SearchFiles } from './search/plan-search.js'
+import { LostEntryError } from '../model/errors.js'
+import { plainKey } from '../cache/key.js'
 
 /** An edition of a site that is planned. */
 export interface PlannedEdition {
@@ -102,4 +101,47 @@ export async function planEdition(
     joined: { headers: ownFile('_headers'), redirects: ownFile('_redirects') },
     listing: listEdition(context)
   }
+}
+
+/** Plan the pictures that images are offered as; their bytes are in the cache. */
+function planPictures({ offeredImages }: Pick<PreparedSite, 'offeredImages'>, cache: Cache): PlannedOutput[] {
+  const byPath = new Map<string, PlannedOutput>()
+  for (const { pictures, entry } of offeredImages.values()) {
+    for (const { path, width, hash } of pictures) {
+      const create = () => {
+        const bytes = cache.readPart(entry, String(width))
+        if (bytes === undefined) throw new LostEntryError(path)
+        return Buffer.from(bytes, 'base64')
+      }
+      byPath.set(path, { path, key: hash, create })
+    }
+  }
+  return [...byPath.values()]
+}
+
+/** Plan the page of the state of all pages of a translation, where the site has one. */
+function planTranslationState({ context, key: shell }: Pick<SiteFrame, 'context' | 'key'>): PlannedOutput[] {
+  const { site, twins, translationState: state = { pages: [], languages: [] } } = context
+  return site.routes
+    .filter(({ kind }) => kind === 'translation-state')
+    .map((route) => ({
+      path: route.outputPath,
+      role: 'page' as const,
+      key: plainKey([shell, route, state, twins.get(route.permalink) ?? []]),
+      create: async () => (await import('../render/render-special.js')).renderTranslationState(route, state, context)
+    }))
+}
+
+/** Plan the page of what changed since the version before, where the site has one. */
+function planVersionChanges({ context, key: shell }: Pick<SiteFrame, 'context' | 'key'>): PlannedOutput[] {
+  const { site, twins, versionChanges: changes } = context
+  if (!changes) return []
+  return site.routes
+    .filter(({ kind }) => kind === 'version-changes')
+    .map((route) => ({
+      path: route.outputPath,
+      role: 'page' as const,
+      key: plainKey([shell, route, changes, twins.get(route.permalink) ?? []]),
+      create: async () => (await import('../render/render-special.js')).renderVersionChanges(route, changes, context)
+    }))
 }

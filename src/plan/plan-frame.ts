@@ -8,10 +8,13 @@ import { hasMarks, sidebarParts } from '../render/sidebar-part.js'
 import { countItems, inlineSidebarLimit } from '../routes/sidebar.js'
 import { generatorId } from '../utils/generator.js'
 import { planAnalytics } from './plan-analytics.js'
-import { planAuthoredStyles } from './plan-authored-styles.js'
 import { planClientScripts, type SiteClient } from './plan-client-scripts.js'
 import { planSiteStyles, type SiteStyles } from './plan-site-styles.js'
 import { sitePolicy } from './site-policy.js'
+import type { Document } from '../model/document.js'
+import { hashOf } from '../utils/hash.js'
+import { outputOfText } from './output-of.js'
+import { fingerprint } from '../utils/fingerprint.js'
 
 /** Number of entries above which a sidebar has a filter. */
 const sidebarFilterLimit = 60
@@ -100,4 +103,15 @@ function keyOf({ config, site, manifest, policy, authoredStyles, analytics, isSi
   const shared = [manifest, policy, authoredStyles ?? null, ...(analytics === undefined ? [] : [analytics])]
   const elsewhere = config.pathsElsewhere ? [[...config.pathsElsewhere]] : []
   return cacheKey([generatorId, config.hash, ...shared, site.sidebar, isSidebarWhole, ...elsewhere])
+}
+
+/** Plan one stylesheet of the rules made from `style` attributes, sorted by class; none where authors wrote none. */
+function planAuthoredStyles(documents: readonly Document[]): PlannedOutput | undefined {
+  const rules = new Map(documents.flatMap(({ styles }) => Object.entries(styles)))
+  if (rules.size === 0) return undefined
+  const css = [...rules]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, declarations]) => `.${name}{${declarations}}`)
+    .join('\n')
+  return outputOfText(`_capstan/authored.${fingerprint(hashOf(css))}.css`, `${css}\n`)
 }

@@ -16,7 +16,6 @@ import { problemOf, type Problem } from './problem-of.js'
 import { requestOf } from './request-of.js'
 import { ResultPane } from './ResultPane.js'
 import { ServerField } from './ServerField.js'
-import { useRail } from './use-rail.js'
 import { useSending } from './use-sending.js'
 
 const places: readonly ConsoleParameter['place'][] = ['path', 'query', 'header', 'cookie']
@@ -203,4 +202,23 @@ function Parameters({
       {place === 'cookie' && <p className="console-help">{labels.cookieHelp}</p>}
     </fieldset>
   )
+}
+
+/** Windows in which samples are beside the text. */
+const wide = '(width > 1240px)'
+
+/** Find the column of the samples where it is beside the console, and lead it back to its beginning when it does. */
+function useRail(): HTMLElement | undefined {
+  const [rail, setRail] = useState(findRail)
+  useEffect(() => {
+    const query = matchMedia(wide)
+    const update = () => setRail(findRail())
+    query.addEventListener('change', update)
+    return () => query.removeEventListener('change', update)
+  }, [])
+  return rail
+}
+
+function findRail(): HTMLElement | undefined {
+  return matchMedia(wide).matches ? (document.querySelector<HTMLElement>('.api-rail') ?? undefined) : undefined
 }

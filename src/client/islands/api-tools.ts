@@ -6,12 +6,12 @@ import { runExampleChoice } from '../api-tools/run-example-choice.js'
 import { runEndpointCopy } from '../api-tools/run-endpoint-copy.js'
 import { runOpenHere } from '../api-tools/open-here.js'
 import { showAllEntries } from '../api-tools/show-all-entries.js'
-import { addStatusSwitch } from '../api-tools/status-switch.js'
 import { answerPresses } from '../shared/answer-presses.js'
 import { createStructureReader } from '../api-tools/structure-reader.js'
 import { runTreeTools } from '../api-tools/run-tree-tools.js'
 import type { ConsoleOperation } from '../../model/api-console.js'
 import type { ApiToolLabels } from '../../model/api-tool-labels.js'
+import { selectTab } from '../page/tabs.js'
 
 /** Run the tools of a page. */
 export const mount: Mount = (element, signal) => {
@@ -47,4 +47,20 @@ function operationOf(element: HTMLElement): ConsoleOperation | undefined {
 
 function consoleOf(element: HTMLElement): HTMLElement | null | undefined {
   return element.parentElement?.querySelector<HTMLElement>('[data-cs-island="api-console"]')
+}
+
+/** Show the examples of a response when the reader opens it, and of one that was opened before this script came. */
+function addStatusSwitch(element: HTMLElement, signal: AbortSignal): void {
+  const examples = element.parentElement?.querySelector<HTMLElement>('.answers > .tabs')
+  if (!examples) return
+  const show = (summary: Element) => {
+    const status = summary.querySelector('.status')?.textContent
+    if (status !== undefined) selectTab(examples, status)
+  }
+  for (const summary of element.querySelectorAll<HTMLElement>('.response > summary')) {
+    const response = summary.parentElement as HTMLDetailsElement
+    // Those of success are open from the beginning.
+    if (response.open && !response.classList.contains('success')) show(summary)
+    summary.addEventListener('click', () => response.open || show(summary), { signal })
+  }
 }

@@ -3,7 +3,6 @@ import type { LiveOptions } from '../../model/live.js'
 import { followChanges } from './follow-changes.js'
 import { keepPlace } from './keep-place.js'
 import { createPanel } from './panel.js'
-import { samePage } from './same-page.js'
 
 /** `serve` writes it before the script. */
 declare const capstanLive: LiveOptions
@@ -22,3 +21,13 @@ followChanges(document.currentScript as HTMLScriptElement, {
   },
   onMessages: (messages) => panel.show(messages)
 })
+
+/** Create the test of whether a permalink is that of the open page. */
+function samePage(basePath: string): (permalink: string) => boolean {
+  return (permalink) => plain(permalink) === plain(decodeURIComponent(location.pathname).slice(basePath.length - 1))
+}
+
+/** Normalize the forms that a permalink may be written in. */
+function plain(path: string): string {
+  return path.replace(/(?:\/index)?\.html$/, '').replace(/^\/|\/$/g, '')
+}

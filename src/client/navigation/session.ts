@@ -4,7 +4,6 @@
  */
 import { afterPaint } from '../shared/after-paint.js'
 import { loadModule } from '../shared/load-module.js'
-import { mountAll } from '../shared/mount-all.js'
 import type { Mount } from '../shared/mount.js'
 import { reloadOnce } from '../shared/reload-once.js'
 import { showFailure } from './failure.js'
@@ -12,7 +11,6 @@ import { FetchError } from './fetch-page.js'
 import { isExistingEntry, PageHistory } from './history.js'
 import { visitOfClick } from './link-visit.js'
 import { isMetered } from './is-metered.js'
-import { announce } from './live-region.js'
 import { PageCache } from './page-cache.js'
 import { ProgressBar } from './progress-bar.js'
 import { renderPage } from './renderer.js'
@@ -193,4 +191,32 @@ function focusHeading(): void {
   if (!heading) return
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
+}
+
+/** Announce a text to screen readers. The live region must exist before, so it is created when the session starts. */
+function announce(text: string): void {
+  const region = document.querySelector('.live-region') ?? addRegion()
+  region.textContent = text
+}
+
+/** Add the region to the page for the whole session. */
+function addRegion(): HTMLElement {
+  const region = document.createElement('div')
+  region.className = 'visually-hidden live-region'
+  region.role = 'status'
+  region.ariaLive = 'polite'
+  region.dataset.csPermanent = ''
+  document.body.append(region)
+  return region
+}
+
+/** Mount parts one after the other; an error in one is logged and does not affect others. */
+function mountAll(mounts: readonly Mount[], signal: AbortSignal): void {
+  for (const mount of mounts) {
+    try {
+      mount(document.body, signal)
+    } catch (error) {
+      console.error(error)
+    }
+  }
 }

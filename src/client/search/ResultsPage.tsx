@@ -1,11 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { SearchKind } from '../../model/search.js'
+import type { SearchKind, SearchAnswer } from '../../model/search.js'
 import type { SearchLabels } from '../../model/search-labels.js'
 import { noteArrival } from './arrival.js'
 import { hitAddress } from './hit-address.js'
-import { EndOfResults } from './EndOfResults.js'
 import { KindFilter } from './KindFilter.js'
-import { Corrected, countText, Failed, Incomplete, NothingFound, Relaxed } from './Messages.js'
+import { Corrected, countText, Failed, Incomplete, NothingFound, Relaxed, addElsewhere } from './Messages.js'
 import { matchedTerms } from '../../search/query/mark-text.js'
 import { siteStemmer } from './site-stemmer.js'
 import { Hit } from './Hit.js'
@@ -110,4 +109,9 @@ function PageButton({ text, onGo }: { readonly text: string | undefined; readonl
       {text}
     </button>
   )
+}
+
+/** Link below the results to the other editions of the site that have hits, too; they are searched once the reader has come to the end. */
+function EndOfResults({ answer: { query }, labels }: { readonly answer: SearchAnswer; readonly labels: SearchLabels }) {
+  return <div key={query} ref={addElsewhere(query, labels)} className="search-elsewhere" />
 }

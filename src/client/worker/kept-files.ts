@@ -1,6 +1,5 @@
 /** What is kept of the site: a cache of the browser for each deployment, of which all but the newest empty themselves. */
 import { isFingerprinted, isInside } from './file-kind.js'
-import { partsOf } from './parts-of.js'
 
 /** Max pages and other files that change under their names; those read longest ago go first. Whole editions have no such limit. */
 const maxFiles = 500
@@ -101,4 +100,18 @@ function plainCopy(from: Headers, body: Blob): Response {
   const headers = new Headers(from)
   headers.delete('content-encoding')
   return new Response(body, { headers })
+}
+
+/** What pages name of styles, scripts and icons; and what scripts import at once. */
+const named = /\b(?:href|src)="([^"#?]+\/(?:[^"/#?]+\.(?:css|js)|icons\.[^"/#?]+))/g
+const imported = /\b(?:from|import)\s*"(\.[^"]+)"/g
+
+/** List the files of the generator that a page or script cannot do without. */
+async function partsOf(url: string, body: Blob): Promise<readonly string[]> {
+  const { type } = body
+  const pattern = /html/i.test(type) ? named : /javascript/i.test(type) ? imported : undefined
+  if (!pattern) return []
+  const text = await body.text()
+  const addresses = [...text.matchAll(pattern)].map(([, address = '']) => new URL(address, url).href)
+  return [...new Set(addresses)].filter((address) => isInside(address) && isFingerprinted(address))
 }

@@ -7,9 +7,14 @@ import { findRoute } from './find-route.js'
 import { listRoutes } from './list-routes.js'
 import { findEdition, type Asked } from './find-edition.js'
 import type { ReadEdition, SiteReader } from './open-site-reader.js'
-import { readPage } from './read-page.js'
 import { searchSite } from './search-site.js'
 import { openQuestions, pageQuestions, writePageQuestions } from './site-questions.js'
+import type { Route } from '../../model/route.js'
+import { markdownPath } from '../../render/markdown/markdown-path.js'
+import { markdownHint } from '../../render/markdown/program-hint.js'
+import { readServed } from '../../serve/http/read-served.js'
+import { addressIn } from '../site/address-in.js'
+import { pageOfText } from './page-of-text.js'
 
 /** Where a long answer goes on; the answer before it says so. */
 const start = z
@@ -150,4 +155,16 @@ async function answerWith(write: () => Promise<string>) {
     )
     return { content: textOf(findings.join('\n') || error.message), isError: true }
   }
+}
+
+/** Read a page as Markdown, below the errors that keep it from being whole. */
+async function readPage({ config, messages, read }: ReadEdition, route: Route, start: number): Promise<string> {
+  const file = (await readServed(read, markdownPath(route) ?? '')).toString()
+  // Who asks here has the list and the search at hand.
+  const hint = markdownHint(route, config)
+  const text = file.startsWith(hint) ? file.slice(hint.length) : file
+  const errors = messages
+    .filter(({ page, severity }) => page === addressIn(config, route) && severity === 'error')
+    .map(({ place, message }) => `> ${place}: ${message.replace(/\s+/g, ' ')}\n`)
+  return pageOfText(errors.length > 0 ? `${errors.join('')}\n${text}` : text, start)
 }

@@ -1,5 +1,8 @@
-import { listMistakes } from '../../config/list-mistakes.js'
 import type { Note } from '../../model/migration.js'
+import { configSchema } from '../../model/config-schema.js'
+import { listContradictions } from '../../config/contradictions.js'
+import type { Contradiction } from '../../config/edition-contradictions.js'
+import { listIssues } from '../../config/issues.js'
 
 /** Settings that a configuration may have, and what was left out. */
 export interface ValidSettings<T> {
@@ -68,4 +71,10 @@ function textOf(value: unknown, key: PropertyKey | undefined): string | undefine
     ...(typeof value === 'object' && value !== null ? (Object.values(value) as unknown[]) : [])
   ]
   return texts.find((text): text is string => typeof text === 'string')
+}
+
+/** List what is wrong with settings that are no file yet, by their keys: by the schema, else by contradictions. */
+function listMistakes(settings: object): readonly Contradiction[] {
+  const parsed = configSchema.safeParse(settings)
+  return parsed.success ? listContradictions(parsed.data) : listIssues(parsed.error.issues, settings)
 }

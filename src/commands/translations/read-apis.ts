@@ -9,7 +9,6 @@ import type { KeyedText, Section } from '../../model/section.js'
 import type { ProseReading, ProseSettings } from '../../openapi/resolve/read-prose.js'
 import { readText } from '../../openapi/read/read-text.js'
 import { generatorId } from '../../utils/generator.js'
-import { linesOfTexts } from './lines-of-texts.js'
 import { isTranslatedApi } from './translated-apis.js'
 import { upstreamOf } from './upstream-of.js'
 
@@ -90,4 +89,23 @@ export async function readTexts(settings: ProseSettings, config: Config, cache: 
   const reading = { ...prose, sections }
   cache.write(key, JSON.stringify(reading))
   return reading
+}
+
+/** Find the lines of a file that texts begin on; 1 where a text is not written as it is read. */
+function linesOfTexts(texts: readonly KeyedText[], file: string): number[] {
+  const lineByStart = new Map<string, number>()
+  file.split('\n').forEach((written, index) => {
+    const line = written.trim().replace(/,$/, '')
+    for (const start of [line, line.replace(/^.*?: /, '')])
+      for (const text of [start, start.replace(/^(["'])(.*)\1$/, '$2')])
+        if (!lineByStart.has(text)) lineByStart.set(text, index + 1)
+  })
+  return texts.map(({ text }) => {
+    const start = text.split('\n', 1)[0]?.trim() ?? ''
+    return lineByStart.get(start) ?? lineOf(file, file.indexOf(start))
+  })
+}
+
+function lineOf(text: string, offset: number): number {
+  return offset < 0 ? 1 : text.slice(0, offset).split('\n').length
 }

@@ -4,10 +4,11 @@ import { remarkAttributeLists } from '../shared/remark-attribute-lists.js'
 import { remarkEmoji } from '../shared/remark-emoji.js'
 import { prepareHugo } from './prepare-hugo.js'
 import { remarkDefinitions } from './remark-definitions.js'
-import { remarkHugoCode } from './remark-hugo-code.js'
-import { remarkLowerLinks } from './remark-lower-links.js'
 import { remarkShortcodes } from './remark-shortcodes.js'
 import { slugOfText } from './slug-of-text.js'
+import type { Root } from 'mdast'
+import { visitNodes } from '../../markdown/tree/visit.js'
+import { codeMeta } from './code-options.js'
 
 /** How the Markdown of Hugo is read, with the shortcodes of Hugo, Docsy and Hextra. */
 export const hugoMarkdown: MarkdownInput = {
@@ -39,4 +40,32 @@ function otherPlaces({ path, from }: FilePlace): FilePlace[] {
     : ['static', 'assets'].map((folder) => ({ path: `@site/${folder}/${path}`, from }))
   const isFolder = /(?:^|\/)_?index(?:\.[\w-]+)?\.md$/.test(from)
   return [...rooted, ...(isFolder ? [] : [{ path, from: from.replace(/\.md$/, '/index.md') }])]
+}
+
+/** Read the options in braces behind the language of a block of code, with or without a blank between them. */
+function remarkHugoCode() {
+  return (tree: Root): void => {
+    visitNodes(tree, (node) => {
+      if (node.type !== 'code') return undefined
+      const info = `${node.lang ?? ''} ${node.meta ?? ''}`
+      const [whole, lang = '', options = '', rest = ''] = /^([^{]*)\{(.*)\}([^{}]*)$/.exec(info) ?? []
+      if (whole === undefined) return undefined
+      const [name = '', ...words] = lang.trim().split(/\s+/)
+      node.lang = name
+      node.meta = [...words, codeMeta(options), rest.trim()].filter((part) => part !== '').join(' ') || null
+      return undefined
+    })
+  }
+}
+
+/** Write the addresses of pages in links in small letters, as Hugo writes those of pages; files keep theirs. */
+function remarkLowerLinks() {
+  return (tree: Root): void => {
+    visitNodes(tree, (node) => {
+      if (node.type !== 'link' && node.type !== 'definition') return undefined
+      const [path = ''] = /^\/(?!\/)[^?#]*/.exec(node.url) ?? []
+      if (!/\.\w+$/.test(path)) node.url = path.toLowerCase() + node.url.slice(path.length)
+      return undefined
+    })
+  }
 }

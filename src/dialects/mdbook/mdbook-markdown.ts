@@ -2,7 +2,6 @@ import type { MarkdownInput } from '../../model/dialect.js'
 import { prepareFormulas } from '../shared/prepare-formulas.js'
 import { remarkAttributeLists } from '../shared/remark-attribute-lists.js'
 import { remarkForeignTags } from '../shared/remark-foreign-tags.js'
-import { normalizeId } from './normalize-id.js'
 import { prepareMdbook } from './prepare-mdbook.js'
 import { remarkMacros } from '../shared/remark-macros.js'
 import { remarkRules } from './remark-rules.js'
@@ -23,4 +22,13 @@ export const mdbookMarkdown: MarkdownInput = {
     [remarkForeignTags, tags]
   ],
   headingIds: { slug: normalizeId, separator: '-' }
+}
+
+/** Turn the text of a heading into the anchor that mdBook gives it. */
+export function normalizeId(text: string): string {
+  return text
+    .trim()
+    .replaceAll(/[^\p{Alphabetic}\p{Number}\s_-]/gu, '')
+    .replaceAll(/\s/g, '-')
+    .replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
 }

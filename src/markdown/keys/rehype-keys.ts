@@ -10,12 +10,11 @@ import { parseCodeMeta } from '../code/code-meta.js'
 import { nearestFile } from '../files/nearest-file.js'
 import { readDependency, textOf } from '../files/read-dependency.js'
 import { type Compilation, compilationOf, report } from '../page/compilation.js'
-import type { KeyFacts } from '../page/shown-key.js'
+import type { KeyFacts, CodeKey } from '../page/shown-key.js'
 import { visitElements } from '../tree/visit.js'
 import { indexEntries } from './find-entry.js'
 import { type CodeKeys, findKeys } from './find-keys.js'
 import { type KeyEntry, readKeyFacts } from './read-key-facts.js'
-import { hasOtherType } from './type-fault.js'
 
 /** Find the keys of blocks of code with `keys`, and what the file says of them that the block names. */
 export function rehypeKeys() {
@@ -140,4 +139,21 @@ function rangeOf({ position }: Element, line: number, text = ''): Element['posit
   const number = position.start.line + line
   const column = position.start.column + text.length - text.trimStart().length
   return { start: { line: number, column }, end: { line: number, column: column + text.trim().length } }
+}
+
+/** Types whose values can be told apart; every other type is a text for readers. */
+const checks: ReadonlyMap<string, (key: Pick<CodeKey, 'kind' | 'value'>) => boolean> = new Map([
+  ['boolean', ({ value }) => typeof value === 'boolean'],
+  ['integer', ({ value }) => Number.isInteger(value) || typeof value === 'bigint'],
+  ['number', ({ value }) => typeof value === 'number' || typeof value === 'bigint'],
+  ['string', ({ value }) => typeof value === 'string'],
+  ['list', ({ kind }) => kind === 'list'],
+  ['map', ({ kind }) => kind === 'map']
+])
+
+/** Whether the value of a key is of none of the types that are said of it, such as `integer | list`. No value and `null` are of any. */
+function hasOtherType(key: CodeKey, type: string): boolean {
+  if (key.kind === 'scalar' && (key.value === null || key.value === undefined)) return false
+  const names = type.split('|').map((name) => name.trim())
+  return names.every((name) => checks.get(name)?.(key) === false)
 }

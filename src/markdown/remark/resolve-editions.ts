@@ -10,7 +10,6 @@ import { reportAttributes } from '../page/report-attributes.js'
 import type { SourceRange } from '../page/file-set.js'
 import { type ContainerDirective, contentOf, labelOf } from '../tree/directives.js'
 import { visitNodes } from '../tree/visit.js'
-import { joinLists } from './join-lists.js'
 import { fillNode } from './fill-node.js'
 import { lineOf, reportUnclosed } from './report-unclosed.js'
 
@@ -152,4 +151,21 @@ function contentBetween(
     const value = part.value.slice(at === 0 ? start : 0, first + at === last ? bracket : undefined)
     return value === '' ? [] : [{ ...part, value }]
   })
+}
+
+/**
+ * Join the lists of one kind that follow each other among siblings, from an index to another one. Returns whether what was at the first of them
+ * has got more items.
+ */
+function joinLists(siblings: Nodes[], first: number, last: number): boolean {
+  let hasGrown = false
+  for (let index = Math.min(last, siblings.length - 1); index > Math.max(first, 0); index--) {
+    const [list, next] = [siblings[index - 1], siblings[index]]
+    if (list?.type !== 'list' || next?.type !== 'list' || list.ordered !== next.ordered) continue
+    list.children.push(...next.children)
+    if (list.position && next.position) list.position = { ...list.position, end: next.position.end }
+    siblings.splice(index, 1)
+    hasGrown ||= index - 1 === first
+  }
+  return hasGrown
 }

@@ -5,7 +5,6 @@ import type { Finding } from '../../model/diagnostic.js'
 import { withTrailingSlash } from '../../utils/url.js'
 import type { Closure } from '../base/closure.js'
 import { uniqueName } from '../../utils/unique-name.js'
-import { duplicateSlug } from './duplicate-slug.js'
 import type { PageOwner } from './page-owner.js'
 import { textOf, type JsonObject } from '../base/json.js'
 import type { Places } from '../base/places.js'
@@ -51,4 +50,15 @@ export function placePage(
   const permalink = uniqueName(wanted, (name) => taken.has(name), { first: 2 })
   taken.set(permalink, owner)
   return withTrailingSlash(permalink, config.trailingSlash)
+}
+
+/** Report two operations that have one id, by the names of both. */
+function duplicateSlug(
+  permalink: string,
+  { name, keys }: PageOwner,
+  other: PageOwner,
+  report: Places['report']
+): Finding {
+  const message = `Duplicate address ${permalink}: ${name} has the address of ${other.name}; give one of them another operationId.`
+  return report('api-duplicate', message, [...keys, 'operationId'])
 }

@@ -5,9 +5,8 @@ import type { ChangePages } from '../../model/api-changes.js'
 import { hashOf } from '../../utils/hash.js'
 import { withTrailingSlash } from '../../utils/url.js'
 import { placePage, type ApiWork } from './api-work.js'
-import { isDeprecated } from '../base/is-deprecated.js'
 import { collectOperations, type OperationEntry } from '../base/collect-operations.js'
-import { listOf, objectOf, textOf } from '../base/json.js'
+import { listOf, objectOf, textOf, type JsonObject } from '../base/json.js'
 import { plainTitle } from './plain-title.js'
 import { plainSummary } from './plain-summary.js'
 import { pointerOf, valueAt } from '../base/pointer.js'
@@ -151,4 +150,9 @@ function pageOf(
     isDeprecated: false,
     ...rest
   }
+}
+
+/** Whether an operation is deprecated: by the standard, or by the stability that Scalar reads. */
+function isDeprecated({ deprecated, 'x-stability': stability }: JsonObject): boolean {
+  return deprecated === true || stability === 'deprecated'
 }

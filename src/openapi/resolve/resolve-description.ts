@@ -3,7 +3,7 @@
  * without what is internal and what only that reached.
  */
 import type { Finding } from '../../model/diagnostic.js'
-import type { JsonObject } from '../base/json.js'
+import { type JsonObject, isObject, without, entriesOf, propertyOf, type Json } from '../base/json.js'
 import { keysOf, movedPointer, pointerOf } from '../base/pointer.js'
 import type { Places } from '../base/places.js'
 import type { OverlaidDescription } from '../read/apply-overlays.js'
@@ -15,10 +15,8 @@ import type { DescriptionFiles } from '../read/read-files.js'
 import { readVersion32 } from '../read/read-version-32.js'
 import { upgradeSwagger } from '../read/upgrade-swagger.js'
 import { wellFormedDocument } from '../read/well-formed-document.js'
-import { withWebhooks } from '../read/with-webhooks.js'
 import { closeGaps, type MovedItems } from './close-gaps.js'
 import { composeReferences } from './compose-references.js'
-import { holdsAll } from './holds-all.js'
 import { leaveOutHidden } from './leave-out-hidden.js'
 
 /** A description as readers may see it. */
@@ -84,4 +82,22 @@ export function resolveDescription(
     addresses: visible.addresses,
     findings: visible.findings
   }
+}
+
+/** Read webhooks of a version that has none under the name that Redoc gave them. */
+function withWebhooks(document: JsonObject): JsonObject {
+  const { webhooks, 'x-webhooks': named } = document
+  return webhooks === undefined && isObject(named) ? { ...without(document, 'x-webhooks'), webhooks: named } : document
+}
+
+/** Whether a description has all parts of another: texts may be others, but nothing may be gone. */
+function holdsAll(after: Json | undefined, before: Json): boolean {
+  if (after === before) return true
+  if (after === undefined) return false
+  if (Array.isArray(before)) {
+    const [old, now] = [before as readonly Json[], after as readonly Json[]]
+    return Array.isArray(after) && now.length >= old.length && old.every((item, index) => holdsAll(now[index], item))
+  }
+  if (!isObject(before)) return typeof after !== 'object' || after === null
+  return isObject(after) && entriesOf(before).every(([key, item]) => holdsAll(propertyOf(after, key), item))
 }

@@ -7,7 +7,7 @@ import type { Cache } from '../../cache/cache.js'
 import type { PageCache } from '../../compile/page-cache.js'
 import { changedPostings, type SegmentChange } from '../../search/index/changed-postings.js'
 import { createHead, hasRecordFiles, type IndexWords } from '../../search/index/create-index.js'
-import { joinHanNames } from '../../search/index/han-names.js'
+import { joinHanNames, formatHanNames, type HanNames } from '../../search/index/han-names.js'
 import { makeTerms } from '../../search/index/make-terms.js'
 import { joinRanges, rangeCount } from '../../search/index/term-ranges.js'
 import { updateTerms, type TermFile } from '../../search/index/update-terms.js'
@@ -16,9 +16,10 @@ import { keepLast, readLast, readLexicon, type LastIndex, type StoredTerms } fro
 import type { SourceSegment } from './list-segments.js'
 import { makeTermsApart } from './make-terms-apart.js'
 import { findSegment, recordsPart, storeSegment, termsPart, type StoredSegment } from './store-segment.js'
-import { storeReadings } from './store-readings.js'
 import { storeTermFile, type StoredLexicon } from './store-term-file.js'
 import { keepStoredFiles, type StoredFile } from './stored-files.js'
+import { plainKey } from '../../cache/key.js'
+import { generatorId } from '../../utils/generator.js'
 
 /** What an update is made with. */
 export interface StoreTools {
@@ -127,4 +128,16 @@ async function storeTerms(
 
 function pagesOf(segments: readonly StoredSegment[]): number {
   return segments.reduce((sum, { summary }) => sum + summary.pages, 0)
+}
+
+/** Format how names are read, from the cache: most edits leave titles and headings as they are, and the dictionary is not loaded. */
+async function storeReadings(names: HanNames, cache: Cache): Promise<string> {
+  if (names.titles.length + names.headings.length === 0) return ''
+  const key = `${plainKey(['search-readings', generatorId, names])}.search-readings`
+  const known = cache.readPart(key, 'readings')
+  if (known !== undefined) return known
+  const { readHan } = await import('./read-han.js')
+  const readings = formatHanNames(names, readHan)
+  cache.writeEntry(key, { readings })
+  return readings
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { normalizeId } from '../../../src/dialects/mdbook/normalize-id.js'
+import { normalizeId } from '../../../src/dialects/mdbook/mdbook-markdown.js'
 import { compileDialect } from './compile-dialect.js'
 
 test.each([

@@ -19,12 +19,12 @@ import {
   withoutEmpty,
   withSlash
 } from '../../migration/values.js'
-import { starlightAdvice } from './starlight-advice.js'
 import { starlightLabels } from './starlight-labels.js'
 import { contentOf, starlightLanguages, textIn } from './starlight-languages.js'
 import { meaninglessSettings, starlightNotes } from './starlight-notes.js'
 import { starlightSidebar, type Where } from './starlight-sidebar.js'
 import { hasPath } from '../../migration/own-path.js'
+import { starlightKeys } from '../starlight-keys.js'
 
 /** Read `astro.config` and the options of Starlight in it. */
 export async function migrateStarlight(
@@ -150,4 +150,17 @@ function redirectsOf(redirects: unknown, moved: string | undefined): { from: str
     const source = from.replaceAll(/\[(\w+)\]/g, ':$1').replace(/\[\.{3}\w+\]$/, '*')
     return [{ from: source, to: toOwn(to.replaceAll(/\[(\w+)\]/g, ':$1').replace(/\[\.{3}\w+\]$/, ':splat')) }]
   })
+}
+
+/** Settings of Starlight at any depth, each with what does the same here. Their names say too little to be looked for in a configuration of ours. */
+const starlightAdvice: Readonly<Record<string, string>> = {
+  ...starlightKeys,
+  customPages: 'pages of the content folder',
+  filter: '"sitemap.exclude", with patterns of addresses',
+  rehypePlugins: '"rehypePlugins"',
+  remarkPlugins: '"remarkPlugins"',
+  routeMiddleware: '"templates", which are React components',
+  shikiConfig: '"theme"',
+  syntaxHighlight: '"theme"',
+  vite: '"plugins"'
 }

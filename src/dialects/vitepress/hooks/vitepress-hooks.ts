@@ -13,11 +13,13 @@ import { renderText } from '../data/render-text.js'
 import { runThread } from '../data/run-thread.js'
 import { applyAnswers } from './apply-answers.js'
 import { bundleConfig } from './bundle-config.js'
-import { dataOfPage } from './data-of-page.js'
 import { findingsOf, placeOfFunction } from './findings-of.js'
 import { sitePaths } from './site-paths.js'
 import { stillTime } from './still-time.js'
-import type { HooksQuestion, ThreadAnswer, ThreadInput } from './thread-messages.js'
+import type { HooksQuestion, ThreadAnswer, ThreadInput, FileData } from './thread-messages.js'
+import type { Page } from '../../../model/page.js'
+import { withoutCodeMarks } from '../../../utils/code-marks.js'
+import { asRecord, asText } from '../../migration/values.js'
 
 /** Call `transformPageData` and `transformHead` for pages, and `buildEnd` once a site, and apply what they give. What is wrong with them is data. */
 export async function vitepressHooks(input: HooksInput): Promise<HooksResult> {
@@ -83,5 +85,19 @@ function answering({ siteDir, configFile, pages }: HooksInput): (question: Hooks
       default:
         return answerLoader(question, join(siteDir, dirname(configFile), 'x'), { ...place, contentDir }, uses)
     }
+  }
+}
+
+/** Read what VitePress tells functions of a page. */
+function dataOfPage({ source, text, title, frontMatter, contentTitle, showsTitle }: Page): FileData {
+  const frontmatter = asRecord(splitPage(text.replaceAll('\r\n', '\n')).frontmatter)
+  const { lastUpdated } = frontmatter
+  return {
+    source,
+    title:
+      frontMatter.title ?? (contentTitle === undefined ? (showsTitle ? title : '') : withoutCodeMarks(contentTitle)),
+    description: asText(frontmatter.description) ?? '',
+    frontmatter,
+    ...(lastUpdated instanceof Date && { lastUpdated: lastUpdated.getTime() })
   }
 }

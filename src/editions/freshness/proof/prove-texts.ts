@@ -10,8 +10,8 @@ import type { ApplyTools } from '../worksheets/apply-tools.js'
 import type { PlannedUnit, SectionTask } from '../worksheets/section-tasks.js'
 import { differenceOf, type ReplacedText } from './compare-structures.js'
 import { escapesOf } from './escape-text.js'
-import { keepsBlocks } from './keeps-blocks.js'
-import type { Structure } from './structure.js'
+import type { Structure, TopBlock } from './structure.js'
+import type { TextEdit } from '../worksheets/edit-text.js'
 
 /** A translated text that has come back. */
 export interface ReturnedText {
@@ -154,4 +154,21 @@ function literal(text: string): string {
 function refusal({ unit, line }: ReturnedText, difference: string): WorksheetProblem {
   const message = `The translation of ${unit.place} cannot be written: ${difference}. Write it otherwise, or put it in by hand.`
   return { line, message }
+}
+
+/** Whether all blocks of a file that edits do not touch are there after them, in their order. */
+function keepsBlocks(before: Structure, after: Structure, edits: readonly TextEdit[]): boolean {
+  let next = 0
+  return before.blocks
+    .filter((block) => !edits.some((edit) => touches(edit, block)))
+    .every(({ content }) => {
+      const found = after.blocks.findIndex((block, index) => index >= next && block.content === content)
+      next = found + 1
+      return found >= 0
+    })
+}
+
+/** Whether an edit replaces lines of a block, or inserts some in it or right behind it. */
+function touches({ from, to }: TextEdit, { line, endLine }: TopBlock): boolean {
+  return to >= from ? from <= endLine && to >= line : line < from && endLine >= from - 1
 }

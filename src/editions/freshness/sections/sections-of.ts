@@ -7,7 +7,6 @@ import { takeExplicitId } from '../../../markdown/tree/explicit-id.js'
 import type { HeadingIds } from '../../../model/dialect.js'
 import type { Section, SectionBlock } from '../../../model/section.js'
 import { blocksOf } from './blocks-of.js'
-import { languageOfHeading } from './language-of-heading.js'
 import { normalizeNode } from './normalize-node.js'
 import { shapeOf } from './shape-of.js'
 
@@ -101,4 +100,18 @@ function createSection(
     shape: { ...(heading && { h: heading.depth }), ...shapeOf(nodes) },
     line: heading?.position ? files.placeOf(heading.position).line : 1
   }
+}
+
+/** Find the language of a heading that is one `<span lang="…">`, in Markdown or MDX. */
+function languageOfHeading({ children }: Heading): string | undefined {
+  const parts = children.filter((node) => node.type !== 'text' || node.value.trim() !== '')
+  const [first] = parts
+  const last = parts.at(-1)
+  if (first?.type === 'mdxJsxTextElement' && first === last) {
+    const language = first.attributes.find((attribute) => 'name' in attribute && attribute.name === 'lang')?.value
+    return typeof language === 'string' ? language : undefined
+  }
+  const ends = parts.filter((node) => node.type === 'html' && node.value === '</span>')
+  if (first?.type !== 'html' || ends.length !== 1 || ends[0] !== last) return undefined
+  return /^<span\s[^>]*?\blang=["']?([\w-]+)/.exec(first.value)?.[1]
 }
