@@ -1,9 +1,9 @@
 import { slug } from 'github-slugger'
+import type { Root } from 'mdast'
+import type { VFile } from 'vfile'
 import type { MarkdownInput } from '../../model/dialect.js'
 import { remarkEmoji } from '../shared/remark-emoji.js'
 import { remarkPackageManagers } from './remark-package-managers.js'
-import type { Root } from 'mdast'
-import type { VFile } from 'vfile'
 import { visitNodes } from '../../markdown/tree/visit.js'
 import { reportForeign } from '../shared/report-foreign.js'
 

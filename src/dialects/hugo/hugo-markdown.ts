@@ -1,3 +1,4 @@
+import type { Root } from 'mdast'
 import type { FilePlace, MarkdownInput } from '../../model/dialect.js'
 import { prepareFormulas } from '../shared/prepare-formulas.js'
 import { remarkAttributeLists } from '../shared/remark-attribute-lists.js'
@@ -6,7 +7,6 @@ import { prepareHugo } from './prepare-hugo.js'
 import { remarkDefinitions } from './remark-definitions.js'
 import { remarkShortcodes } from './remark-shortcodes.js'
 import { slugOfText } from './slug-of-text.js'
-import type { Root } from 'mdast'
 import { visitNodes } from '../../markdown/tree/visit.js'
 import { codeMeta } from './code-options.js'
 

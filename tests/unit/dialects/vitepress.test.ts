@@ -215,7 +215,7 @@ test('shows the text that styles of themes take from an attribute', async () => 
   expect(ids).toEqual(['use'])
   expect(html).toMatch(/<sup[^>]*>3\.5\+<\/sup>/)
   expect(html).toMatch(/<sup[^>]*>SSR<\/sup>/)
-  expect(html).toContain('<b>once</b>')
+  expect(html).toContain('<b data-text="again">once</b>')
 })
 
 test('reads the script of a page, and none that the page shows as code', async () => {

@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { Values } from '../../../model/dialect.js'
 import type { Note } from '../../../model/migration.js'
 import { listComponents, listPages } from '../../migration/foreign-files.js'
@@ -11,7 +12,6 @@ import { lostEntries, type NavbarTargets } from './docusaurus-frame.js'
 import { namedOptions, presetOf, shortName } from './docusaurus-plugins.js'
 import type { DocusaurusSite } from './load-sidebars.js'
 import { hasPath } from '../../migration/own-path.js'
-import { posix } from 'node:path'
 import { type Locales, readJson } from './docusaurus-languages.js'
 
 /** Settings that say nothing to readers here. */
