@@ -7,14 +7,13 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { configSchema } from '../../src/model/config-schema.js'
 import { frontMatterSchema } from '../../src/model/front-matter-schema.js'
-import { ruleSeverities } from '../../src/model/rules.js'
+import { rules, ruleSeverities, type RuleId } from '../../src/model/rules.js'
 import type * as describe from '../../scripts/schemas/describe-schema.js'
 import type * as comments from '../../scripts/schemas/schema-comments.js'
 import type * as commandLine from '../../src/cli/program.js'
 import { commandSections } from './reference/commands-page.js'
 import { interfaceSections } from './reference/interfaces.js'
 import { table } from './reference/markdown.js'
-import { ruleTexts } from './reference/rule-texts.js'
 import { schemaSections } from './reference/schema-page.js'
 import { textsOf, type Texts } from './reference/texts.js'
 
@@ -71,10 +70,10 @@ const sections: Readonly<Record<PageName, (texts: Texts, tools: Tools) => string
   rules: ({ lang, labels }) =>
     table(
       [labels.rule, labels.severity, labels.meaning],
-      Object.entries(ruleTexts).map(([id, text]) => [
+      Object.entries(ruleSeverities).map(([id, severity]) => [
         `\`${id}\``,
-        `\`${ruleSeverities[id as keyof typeof ruleTexts]}\``,
-        text[lang]
+        `\`${severity}\``,
+        rules[id as RuleId].manual[lang]
       ])
     ),
   plugins: (texts, tools) =>

@@ -1,8 +1,15 @@
 import type { Severity } from './severity.js'
 
+/** What the manual says of a rule: what it reports, in its languages. */
+export interface RuleTexts {
+  readonly en: string
+  readonly 'zh-CN': string
+}
+
 /** A rule as a value: its default severity, and its sentence, which is written from the data of a finding and nowhere else. */
 export interface Rule<Data> {
   readonly severity: Severity
+  readonly manual: RuleTexts
   /** Write one or two sentences: what is wrong, the value, what to do. */
   readonly sentence: (data: Data) => string
   /** Write what is said once of so many findings of one cause, where it is more than the sentence of the first with their number. */
@@ -25,8 +32,8 @@ export interface PlainData extends CommonData {
 }
 
 /** Create a rule with plain sentences. */
-export function plainRule(severity: Severity): Rule<PlainData> {
-  return { severity, sentence: ({ text }) => text }
+export function plainRule(severity: Severity, manual: RuleTexts): Rule<PlainData> {
+  return { severity, manual, sentence: ({ text }) => text }
 }
 
 /** Ask whether the suggestion of a finding was meant; without one, end otherwise. */

@@ -1,5 +1,5 @@
 import type { Diagnostic, Finding } from './diagnostic.js'
-import { plainRule, type CommonData, type Rule } from './rule.js'
+import type { CommonData, Rule } from './rule.js'
 import { rules } from './rules.js'
 import type { Severity } from './severity.js'
 
@@ -28,7 +28,8 @@ export function sentenceOf(finding: Finding): string {
   return `${sentence(data)} (${joined.length} ${likeness} ${where})`
 }
 
-function ruleOf(id: string): Rule<unknown> {
+/** Get the sentences of a rule; those of plugins are plain. */
+function ruleOf(id: string): Pick<Rule<unknown>, 'sentence' | 'together'> {
   const known: Readonly<Record<string, Rule<never>>> = rules
-  return (known[id] ?? plainRule('error')) as Rule<unknown>
+  return (known[id] ?? rules.plugin) as Rule<unknown>
 }

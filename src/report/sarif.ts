@@ -1,5 +1,5 @@
 import type { Diagnostic, Place } from '../model/diagnostic.js'
-import { ruleSeverities } from '../model/rules.js'
+import { rules, ruleSeverities, type RuleId } from '../model/rules.js'
 import type { Severity } from '../model/severity.js'
 import { compareText } from '../utils/collections.js'
 import { generatorVersion } from '../utils/generator.js'
@@ -20,14 +20,14 @@ const levels = { error: 'error', warning: 'warning', info: 'note' } as const
  */
 export function formatSarif(diagnostics: readonly Diagnostic[], sitePath = ''): string {
   const all = fingerprinted(everyFinding(diagnostics))
-  const rules = rulesOf(all)
-  const indexById = new Map(rules.map(({ id }, index) => [id, index]))
+  const described = rulesOf(all)
+  const indexById = new Map(described.map(({ id }, index) => [id, index]))
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'Capstan', version: generatorVersion, rules } },
+        tool: { driver: { name: 'Capstan', version: generatorVersion, rules: described } },
         originalUriBaseIds: { [sourceRoot]: { description: { text: 'The root of the repository.' } } },
         columnKind: 'utf16CodeUnits',
         results: all.map((diagnostic) => resultOf(diagnostic, indexById, sitePath))
@@ -44,8 +44,14 @@ function rulesOf(diagnostics: readonly Diagnostic[]) {
   return [...ids].sort(compareText).map((id) => ({
     id,
     shortDescription: { text: id.replaceAll('-', ' ') },
+    ...(isKnown(id) && { fullDescription: { text: rules[id].manual.en } }),
     defaultConfiguration: { level: levels[known[id] ?? 'error'] }
   }))
+}
+
+/** Whether a rule is one of ours. */
+function isKnown(id: string): id is RuleId {
+  return Object.hasOwn(rules, id)
 }
 
 /** Convert one diagnostic. The suggestion is a property and not a fix, because it need not replace the whole place. */

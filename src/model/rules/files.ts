@@ -27,15 +27,37 @@ interface RefusedFile extends PlainData {
 }
 
 export const fileRules = {
-  'control-character': plainRule('warning'),
-  'git-history': plainRule('info'),
-  'git-ignore': plainRule('info'),
-  'ignored-file': plainRule('error'),
-  'ignored-source': plainRule('warning'),
-  'include-cycle': plainRule('error'),
-  'include-range': plainRule('warning'),
+  'control-character': plainRule('warning', {
+    en: 'A text has a control character, which is left out.',
+    'zh-CN': '文本里有控制字符，已去掉。'
+  }),
+  'git-history': plainRule('info', {
+    en: 'Dates of pages are missing since the history cannot be read, for instance in a shallow clone.',
+    'zh-CN': '读不到 git 历史（例如浅克隆），页面没有更新日期。'
+  }),
+  'git-ignore': plainRule('info', {
+    en: 'Git failed to list the files that it ignores.',
+    'zh-CN': '无法向 git 查询哪些文件被忽略。'
+  }),
+  'ignored-file': plainRule('error', {
+    en: 'A page uses a file that git ignores.',
+    'zh-CN': '页面用到了被 git 忽略的文件。'
+  }),
+  'ignored-source': plainRule('warning', {
+    en: 'A page or a static file that git ignores is published; `sources.allow` silences this.',
+    'zh-CN': '被 git 忽略的页面或静态文件会被发布；写进 `sources.allow` 就不再提示。'
+  }),
+  'include-cycle': plainRule('error', {
+    en: 'A file includes itself, or a page includes more than 1000 files.',
+    'zh-CN': '文件包含了自己，或一个页面包含超过 1000 个文件。'
+  }),
+  'include-range': plainRule('warning', {
+    en: 'The lines that are taken of a file go beyond its end.',
+    'zh-CN': '引用的行超出了文件的末尾。'
+  }),
   'missing-file': {
     severity: 'error',
+    manual: { en: 'A file that a page names does not exist.', 'zh-CN': '页面提到的文件不存在。' },
     sentence: (data) => {
       if ('text' in data) return data.text
       const { target, owner, where, suggestion } = data
@@ -45,6 +67,7 @@ export const fileRules = {
   } satisfies Rule<MissingFile | PlainData>,
   'missing-image': {
     severity: 'error',
+    manual: { en: 'An image, a video or another medium does not exist.', 'zh-CN': '图片、视频等媒体文件不存在。' },
     sentence: (data) => {
       if ('text' in data) return data.text
       const { target, key, where, folder } = data
@@ -53,18 +76,51 @@ export const fileRules = {
       return `${named}: no file or folder of the repository is there; ${asking(data, `nothing in "${folder}" has a similar name.`)}`
     }
   } satisfies Rule<MissingImage | PlainData>,
-  'missing-include': plainRule('error'),
-  'not-utf8': plainRule('error'),
-  picture: plainRule('warning'),
-  'portable-name': plainRule('warning'),
-  'preview-image': plainRule('warning'),
-  'refused-file': { severity: 'error', sentence: ({ text }) => text } satisfies Rule<RefusedFile>,
+  'missing-include': plainRule('error', {
+    en: 'The file of an `::include`, or the region or the lines that are taken of a file, do not exist.',
+    'zh-CN': '`::include` 的文件不存在，或者文件里没有要引用的区域或行。'
+  }),
+  'not-utf8': plainRule('error', { en: 'A page is not encoded in UTF-8.', 'zh-CN': '页面不是 UTF-8 编码。' }),
+  picture: plainRule('warning', {
+    en: 'Images cannot be offered in smaller files: the package sharp is not installed, or fails to read one.',
+    'zh-CN': '图片无法生成更小的文件：没有安装软件包 sharp，或它无法读取某张图片。'
+  }),
+  'portable-name': plainRule('warning', {
+    en: 'Windows cannot hold the name of a published file, or disks that ignore case take two names for one: `con`, `a:b`, `Über` beside `ÜBER`.',
+    'zh-CN':
+      '发布的文件名在 Windows 上不可用，或在不区分大小写的磁盘上与另一个文件名相同：`con`、`a:b`、`Über` 与 `ÜBER`。'
+  }),
+  'preview-image': plainRule('warning', {
+    en: 'The font of preview images cannot be used, or lacks characters of a title.',
+    'zh-CN': '预览图的字体无法使用，或缺少标题里的字。'
+  }),
+  'refused-file': {
+    severity: 'error',
+    manual: {
+      en: 'A page uses a file that is hidden or is outside the work tree.',
+      'zh-CN': '页面用到了隐藏文件或工作树以外的文件。'
+    },
+    sentence: ({ text }) => text
+  } satisfies Rule<RefusedFile>,
   'remote-asset': {
     severity: 'warning',
+    manual: {
+      en: 'A page shows content from another origin that `outside` does not name.',
+      'zh-CN': '页面显示其他站点的内容，而 `outside` 没有列出该站点。'
+    },
     sentence: ({ origin }) =>
       `Content from ${origin} is missing offline and widens the content policy; copy it into the site, or add the origin to "outside".`
   } satisfies Rule<CommonData & { readonly origin: string }>,
-  'skipped-file': plainRule('info'),
-  stylesheet: plainRule('error'),
-  'unreadable-file': plainRule('error')
+  'skipped-file': plainRule('info', {
+    en: 'Hidden static files that are not published, and symbolic links that are not followed, each named once.',
+    'zh-CN': '没有发布的隐藏静态文件，以及没有跟随的符号链接，各提示一次。'
+  }),
+  stylesheet: plainRule('error', {
+    en: 'A stylesheet of the site fails to bundle or uses files from other origins.',
+    'zh-CN': '网站的样式表无法打包，或用到了其他站点的文件。'
+  }),
+  'unreadable-file': plainRule('error', {
+    en: 'A file or a folder is not readable.',
+    'zh-CN': '文件或文件夹无法读取。'
+  })
 } as const

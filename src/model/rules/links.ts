@@ -60,14 +60,29 @@ const refusedScheme = (data: RefusedScheme | PlainData) =>
 export const linkRules = {
   'api-broken-link': {
     severity: 'warning',
+    manual: {
+      en: 'A link in an API description leads to an address that the site does not have.',
+      'zh-CN': '接口描述里的链接指向网站上没有的网址。'
+    },
     sentence: ({ target }) =>
       `Broken link "${target}": no page or file of the site is there. If the links of the description are relative to another site, set "externalDocsBase".`,
     together: ({ target, prefix }, count) =>
       `${prefix === '' ? `Broken links such as "${target}"` : `Broken links that begin with "${prefix}"`} (${count} in this file): if they lead to another site, set "externalDocsBase" to its address.`
   } satisfies Rule<ApiLink>,
-  'api-unsafe-url': { severity: 'warning', sentence: refusedScheme } satisfies Rule<RefusedScheme | PlainData>,
+  'api-unsafe-url': {
+    severity: 'warning',
+    manual: {
+      en: 'A link in an API description has a scheme that pages must not use.',
+      'zh-CN': '接口描述里的链接用了页面不允许的协议。'
+    },
+    sentence: refusedScheme
+  } satisfies Rule<RefusedScheme | PlainData>,
   'broken-anchor': {
     severity: 'warning',
+    manual: {
+      en: 'A link names a heading or an id that its target does not have.',
+      'zh-CN': '链接里的锚点在目标页面上不存在。'
+    },
     sentence: (data) => {
       if ('kind' in data)
         return `Broken link "${data.target}": the description has no ${data.kind} of this name; ${asking(data, 'no name is near it.')}`
@@ -79,6 +94,7 @@ export const linkRules = {
   } satisfies Rule<BrokenAnchor | DescribedLink>,
   'broken-link': {
     severity: 'error',
+    manual: { en: 'A link leads to an address that the site does not have.', 'zh-CN': '链接指向网站上没有的网址。' },
     sentence: (data) => {
       if ('text' in data) return data.text
       if ('prefix' in data)
@@ -92,14 +108,41 @@ export const linkRules = {
   } satisfies Rule<BrokenLink | BrokenSetting | MissingPrefix | PlainData>,
   'broken-markdown-link': {
     severity: 'error',
+    manual: {
+      en: 'A link to a Markdown file leads to a file that is not a page.',
+      'zh-CN': '指向 Markdown 文件的链接找不到对应的页面。'
+    },
     sentence: (data) => `Broken link "${data.target}": no page has this source; ${askingIn(data)}`
   } satisfies Rule<BrokenLink>,
-  'crossing-link': plainRule('warning'),
-  'empty-link': plainRule('warning'),
-  'external-link': plainRule('warning'),
-  'external-link-unsure': plainRule('info'),
-  'reversed-link': plainRule('warning'),
-  'unsafe-url': { severity: 'error', sentence: refusedScheme } satisfies Rule<RefusedScheme | PlainData>
+  'crossing-link': plainRule('warning', {
+    en: 'A link leads to a page in another language although the page exists in the language of the link.',
+    'zh-CN': '链接指向另一种语言的页面，而本语言已有这个页面。'
+  }),
+  'empty-link': plainRule('warning', {
+    en: 'A link has no address or no text, or an image has no address.',
+    'zh-CN': '链接没有地址或没有文字，或者图片没有地址。'
+  }),
+  'external-link': plainRule('warning', {
+    en: 'With `--external`: a link to another site is dead.',
+    'zh-CN': '使用 `--external` 时：站外地址已经失效。'
+  }),
+  'external-link-unsure': plainRule('info', {
+    en: 'With `--external`: a link to another site was not verified; check it yourself.',
+    'zh-CN': '使用 `--external` 时：站外地址拒绝应答，无法判断，请自行查看。'
+  }),
+  'reversed-link': plainRule('warning', {
+    en: 'The brackets of a link are swapped: `(text)[address]`.',
+    'zh-CN': '链接的两种括号写反了：`(文字)[地址]`。'
+  }),
+  'unsafe-url': {
+    severity: 'error',
+    manual: {
+      en: 'A link or a medium has a scheme that pages must not use, such as `javascript:`. Its text stays, its address is left out, also where the rule is off; `outside` allows more schemes.',
+      'zh-CN':
+        '链接或媒体用了不允许的协议，例如 `javascript:`。文字保留，网址去掉，关闭此规则也是如此；其他协议可用 `outside` 允许。'
+    },
+    sentence: refusedScheme
+  } satisfies Rule<RefusedScheme | PlainData>
 } as const
 
 /** Ask whether the nearest name was meant, or tell where nothing is near. */

@@ -12,32 +12,105 @@ const nothingToExclude = ({ pattern, version }: UnusedExclude) =>
   `Nothing to exclude: no file of ${version === undefined ? 'the site' : `version "${version}"`} fits "${pattern}"; name one below the content folder.`
 
 export const siteRules = {
-  'blog-post': plainRule('error'),
-  'category-file': plainRule('error'),
+  'blog-post': plainRule('error', {
+    en: 'A post of the blog has no date, or an impossible one.',
+    'zh-CN': '博客文章没有日期，或日期在日历上不存在。'
+  }),
+  'category-file': plainRule('error', {
+    en: 'A `_category_` file cannot be read or has an unknown key.',
+    'zh-CN': '`_category_` 文件无法读取，或含有未知的键。'
+  }),
   config: {
     severity: 'error',
+    manual: {
+      en: 'The configuration names something that does not exist, or contradicts itself.',
+      'zh-CN': '配置提到了不存在的内容，或自相矛盾。'
+    },
     sentence: (data) => ('text' in data ? data.text : nothingToExclude(data))
   } satisfies Rule<UnusedExclude | PlainData>,
-  'duplicate-route': plainRule('warning'),
-  'front-matter': plainRule('error'),
-  'future-post': plainRule('info'),
-  'host-address': plainRule('error'),
-  'host-conflict': plainRule('warning'),
-  'host-file': plainRule('error'),
-  'host-limit': plainRule('error'),
-  'host-redirect': plainRule('warning'),
-  'page-address': plainRule('error'),
-  plugin: plainRule('error'),
-  'questions-file': plainRule('error'),
-  'questions-target': plainRule('warning'),
-  'search-queries': plainRule('error'),
-  'search-regression': plainRule('error'),
-  'theme-contrast': plainRule('warning'),
-  'unknown-front-matter': plainRule('warning'),
-  'unknown-sidebar-id': plainRule('error'),
-  'unused-exclude': { severity: 'warning', sentence: nothingToExclude } satisfies Rule<UnusedExclude>,
+  'duplicate-route': plainRule('warning', {
+    en: 'Two pages have the same address; only the first is published.',
+    'zh-CN': '两个页面的网址相同，只发布前一个。'
+  }),
+  'front-matter': plainRule('error', {
+    en: 'Front matter is not valid YAML, or a key has a value of the wrong type.',
+    'zh-CN': 'Front matter 不是有效的 YAML，或键值类型不对。'
+  }),
+  'future-post': plainRule('info', {
+    en: 'A post waits, because its time has not come.',
+    'zh-CN': '文章的发布时间未到，暂不发布。'
+  }),
+  'host-address': plainRule('error', {
+    en: '`capstan host check`: the host would not answer an address that a file names at once, but redirect or have nothing there.',
+    'zh-CN': '`capstan host check`：文件中写出的某个网址，托管平台不会直接返回内容，而是重定向或找不到。'
+  }),
+  'host-conflict': plainRule('warning', {
+    en: 'A rule of `_headers` or `_redirects` in the static folder contradicts another one, a redirect of the configuration, a page, or the headers that the generator writes; in an untrusted site: it is left out.',
+    'zh-CN':
+      '静态目录的 `_headers` 或 `_redirects` 中某条规则与另一条规则、配置中的重定向、页面或生成器写入的响应头冲突；对不受信任的站点，该规则会被略去。'
+  }),
+  'host-file': plainRule('error', {
+    en: 'A line of `_headers` or `_redirects` in the static folder is not one that hosts read, or there are more rules than they take.',
+    'zh-CN': '静态目录的 `_headers` 或 `_redirects` 中某一行托管平台无法识别，或者规则数量超过上限。'
+  }),
+  'host-limit': plainRule('error', {
+    en: '`capstan host check`: there are more files, redirects or headers than the host takes, or larger ones.',
+    'zh-CN': '`capstan host check`：文件、重定向或响应头的数量或大小超过托管平台的上限。'
+  }),
+  'host-redirect': plainRule('warning', {
+    en: 'The host of the site cannot do a redirect, or there are more of them than it reads.',
+    'zh-CN': '网站的托管平台无法执行某条重定向，或重定向数量超过它能读取的上限。'
+  }),
+  'page-address': plainRule('error', {
+    en: 'The path or the slug of a page makes no usable address.',
+    'zh-CN': '页面的路径或 slug 不能当作网址。'
+  }),
+  plugin: plainRule('error', {
+    en: 'A function of a plugin throws or returns the wrong type.',
+    'zh-CN': '插件的函数抛出异常，或返回了错误的类型。'
+  }),
+  'questions-file': plainRule('error', {
+    en: 'A `_questions.yaml` is not valid YAML, or holds something other than pages with their questions.',
+    'zh-CN': '某个 `_questions.yaml` 不是合法的 YAML，或者内容不是页面及其问题。'
+  }),
+  'questions-target': plainRule('warning', {
+    en: 'A `_questions.yaml` names a page or a section that is not there.',
+    'zh-CN': '某个 `_questions.yaml` 写到的页面或小节不存在。'
+  }),
+  'search-queries': plainRule('error', {
+    en: 'A file of queries cannot be read, or names a page that search does not have; found by `capstan search --evaluate`.',
+    'zh-CN': '查询文件无法读取，或者写到了搜索里没有的页面；由 `capstan search --evaluate` 检查。'
+  }),
+  'search-regression': plainRule('error', {
+    en: 'Search answers the queries of the site worse than `search.lock.yaml` records; found by `capstan search --evaluate`.',
+    'zh-CN': '搜索对网站查询的回答比 `search.lock.yaml` 记录的差；由 `capstan search --evaluate` 检查。'
+  }),
+  'theme-contrast': plainRule('warning', {
+    en: 'The accent has too little contrast with its background for text (WCAG AA).',
+    'zh-CN': '强调色与背景的对比度不够显示文字（WCAG AA）。'
+  }),
+  'unknown-front-matter': plainRule('warning', {
+    en: 'A key of front matter is unknown.',
+    'zh-CN': 'Front matter 里有未知的键。'
+  }),
+  'unknown-sidebar-id': plainRule('error', {
+    en: 'The sidebar or a pagination key names a page that does not exist.',
+    'zh-CN': '侧边栏或翻页设置提到了不存在的页面。'
+  }),
+  'unused-exclude': {
+    severity: 'warning',
+    manual: {
+      en: '`exclude` names a path that no file of the site has.',
+      'zh-CN': '`exclude` 里的路径在站点中没有对应的文件。'
+    },
+    sentence: nothingToExclude
+  } satisfies Rule<UnusedExclude>,
   'unused-rewrite': {
     severity: 'warning',
+    manual: {
+      en: '`rewrites` names an address that no page has by its path.',
+      'zh-CN': '`rewrites` 里的地址不是任何页面按路径得到的地址。'
+    },
     sentence: ({ from }) =>
       `Nothing to rewrite: no page of the site has the address "${from}" by its path; correct it, or remove the entry.`
   } satisfies Rule<CommonData & { readonly from: string }>
