@@ -112,26 +112,79 @@ function copyVocabulary() {
   }
 }
 
-/** Bundle what a site bundles with its islands: React's small twin by the names of its modules, and what hydrates an element. */
-function bundleIslandRuntime() {
-  return build({
+/** Bundle what a site bundles with its islands, for each runtime: React, or its small twin, by the names of its modules, and what hydrates an element. */
+async function bundleIslandRuntime() {
+  const options = {
     absWorkingDir: root,
-    entryPoints: {
-      preact: 'preact',
-      hooks: 'preact/hooks',
-      compat: 'preact/compat',
-      client: 'preact/compat/client',
-      'jsx-runtime': 'preact/jsx-runtime',
-      'hydrate-island': 'src/client/shared/hydrate-island.ts'
-    },
-    outdir: join(dist, 'island-runtime'),
     bundle: true,
     splitting: true,
     format: 'esm',
     conditions: ['import'],
     chunkNames: '[name]-[hash]',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    legalComments: 'none',
     logLevel: 'warning'
+  }
+  await build({
+    ...options,
+    entryPoints: {
+      preact: 'preact',
+      hooks: 'preact/hooks',
+      react: 'twin-with-ids',
+      client: 'preact/compat/client',
+      'jsx-runtime': 'preact/jsx-runtime',
+      'hydrate-island': 'src/client/shared/hydrate-island.ts'
+    },
+    alias: { react: 'preact/compat', 'react-dom/client': 'preact/compat/client' },
+    plugins: [twinWithIds()],
+    outdir: join(dist, 'island-runtime', 'preact')
   })
+  await build({
+    ...options,
+    entryPoints: {
+      react: 'names:react',
+      'react-dom': 'names:react-dom',
+      client: 'names:react-dom/client',
+      'jsx-runtime': 'names:react/jsx-runtime',
+      'hydrate-island': 'src/client/shared/hydrate-island.ts'
+    },
+    plugins: [modulesByName()],
+    outdir: join(dist, 'island-runtime', 'react')
+  })
+}
+
+/** Create the plugin that writes React's small twin as islands get it: its ids are those of the build. */
+function twinWithIds() {
+  // Who names what it imports does not load the rest.
+  const contents = `import * as compat from 'preact/compat'
+import { useId } from './src/client/shared/island-ids.ts'
+export * from 'preact/compat'
+export { useId }
+const withIds = () => ({ ...compat, useId })
+export default /* @__PURE__ */ withIds()`
+  return {
+    name: 'twin-with-ids',
+    setup: ({ onResolve, onLoad }) => {
+      onResolve({ filter: /^twin-with-ids$/ }, ({ path }) => ({ path, namespace: 'twin' }))
+      onLoad({ filter: /./, namespace: 'twin' }, () => ({ contents, resolveDir: root }))
+    }
+  }
+}
+
+/** Create the plugin that writes modules of ES modules for those of CommonJS: their names are exported one by one. */
+function modulesByName() {
+  const load = async ({ path }) => {
+    const names = Object.keys(await import(path)).filter((name) => name !== 'default' && name !== 'module.exports')
+    const contents = `const module = require(${JSON.stringify(path)})\nexport const { ${names.join(', ')} } = module\nexport default module`
+    return { contents, resolveDir: root }
+  }
+  return {
+    name: 'modules-by-name',
+    setup: ({ onResolve, onLoad }) => {
+      onResolve({ filter: /^names:/ }, ({ path }) => ({ path: path.slice('names:'.length), namespace: 'names' }))
+      onLoad({ filter: /./, namespace: 'names' }, load)
+    }
+  }
 }
 
 /** Create the plugin that applies a patch to the package that it is for. */

@@ -195,6 +195,8 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'src/client/preferences.ts: root',
     'src/client/search/elsewhere.ts: known',
     'src/client/search/elsewhere.ts: opened',
+    'src/client/shared/island-ids.ts: counter',
+    'src/client/shared/island-slots.ts: SlotElement',
     'src/client/shared/load-module.ts: failures',
     'src/client/shared/storage.ts: memory',
     'src/client/shared/template-of.ts: templates',

@@ -7,7 +7,7 @@ import { readSource } from '../files/read-source.js'
 import { siteAlias } from '../files/site-alias.js'
 import type { Config } from '../model/config.js'
 import type { Finding, Place } from '../model/diagnostic.js'
-import type { PageScript } from '../model/document.js'
+import type { IslandPart, PageScript } from '../model/document.js'
 import type { BundledModule, BundleInput, SiteBundles } from '../model/site-bundles.js'
 import { compareText } from '../utils/collections.js'
 import { generatorDir } from '../utils/generator.js'
@@ -19,36 +19,47 @@ import { siteModules } from './site-modules.js'
 /** The parts of the bundles that islands are. */
 export type IslandBundles = Pick<SiteBundles, 'islands' | 'modules' | 'inputs' | 'findings'>
 
-/** The component of an island. */
+/** A root of islands. */
 export interface IslandModule {
-  /** Absolute path. */
-  readonly path: string
-  readonly exportName: string
+  /** Its components, the outermost first; the module of each is an absolute path or a package. */
+  readonly parts: readonly IslandPart[]
   /** Whether it became an island by itself: without its module its page stays as it is. */
   readonly isLocal: boolean
-  /** The module itself, where it is the script of a page of MDX. */
-  readonly script?: PageScript
 }
 
 /**
- * Bundle the islands of a site for browsers: one module each, which hydrates the component on its element, and what they share.
- * React is replaced by its small twin, as in the generator's own islands. A component that became an island by itself and that cannot be
- * bundled stays as it was drawn, which is reported.
+ * Bundle the islands of a site for browsers: one module each, which hydrates its components on its element, and what they share, so that a
+ * module is there once. React is replaced by its small twin, as in the generator's own islands. A component that became an island by itself
+ * and that cannot be bundled stays as it was drawn, which is reported.
  */
 export async function bundleIslands(
   islands: ReadonlyMap<string, IslandModule>,
   config: Config
 ): Promise<IslandBundles> {
   const whole = await bundleTogether(islands, config)
-  const locals = [...islands].filter(([, { isLocal }]) => isLocal)
-  if (whole.findings.length === 0 || locals.length === 0) return whole
-  const alone = await Promise.all(locals.map(async (island) => bundleTogether(new Map([island]), config)))
-  const failed = locals.filter((_, index) => (alone[index]?.findings.length ?? 0) > 0)
-  const others = new Map([...islands].filter(([name]) => !failed.some(([local]) => local === name)))
-  const rest =
-    others.size > 0 ? await bundleTogether(others, config) : { islands: {}, modules: [], inputs: [], findings: [] }
-  const findings = alone.flatMap((bundle) => bundle.findings.slice(0, 1)).map(staticFinding)
-  return { ...rest, findings: [...rest.findings, ...findings] }
+  const locals = new Map([...islands].filter(([, { isLocal }]) => isLocal))
+  if (whole.findings.length === 0 || locals.size === 0) return whole
+  const failed = await findFailing(locals, config)
+  const others = new Map([...islands].filter(([name]) => !failed.has(name)))
+  const rest = others.size > 0 ? await bundleTogether(others, config) : noIslands
+  return { ...rest, findings: [...rest.findings, ...[...failed.values()].map(staticFinding)] }
+}
+
+const noIslands: IslandBundles = { islands: {}, modules: [], inputs: [], findings: [] }
+
+/** Find which of some islands cannot be bundled, each with the first reason: halves that can be are not looked at any closer. */
+async function findFailing(
+  islands: ReadonlyMap<string, IslandModule>,
+  config: Config
+): Promise<ReadonlyMap<string, Finding>> {
+  const [reason] = (await bundleTogether(islands, config)).findings
+  if (!reason) return new Map()
+  const entries = [...islands]
+  if (entries.length === 1) return new Map(entries.map(([name]) => [name, reason]))
+  const middle = Math.ceil(entries.length / 2)
+  const halves = [entries.slice(0, middle), entries.slice(middle)]
+  const found = await Promise.all(halves.map((half) => findFailing(new Map(half), config)))
+  return new Map(found.flatMap((failing) => [...failing]))
 }
 
 /** Convert the finding of an island to that of a component which stays static. */
@@ -81,7 +92,7 @@ async function bundleTogether(islands: ReadonlyMap<string, IslandModule>, config
       legalComments: 'none',
       logLevel: 'silent',
       plugins: [
-        islandEntries(islands),
+        islandEntries(islands, config.siteDir),
         pageScripts(islands),
         smallReact,
         islandRuntime,
@@ -126,9 +137,7 @@ const pageScript = 'page-script:'
 
 /** Load the scripts of pages, which their components share. */
 function pageScripts(islands: ReadonlyMap<string, IslandModule>): Plugin {
-  const scripts = new Map(
-    [...islands.values()].flatMap(({ path, script }) => (script ? [[path, script] as const] : []))
-  )
+  const scripts = new Map(partsOf(islands).flatMap(({ source, script }) => (script ? [[source, script] as const] : [])))
   return {
     name: 'page-scripts',
     setup(build) {
@@ -146,8 +155,12 @@ function pageScripts(islands: ReadonlyMap<string, IslandModule>): Plugin {
   }
 }
 
-/** Create the entry of each island: its component, and what hydrates it. */
-function islandEntries(islands: ReadonlyMap<string, IslandModule>): Plugin {
+function partsOf(islands: ReadonlyMap<string, IslandModule>): IslandPart[] {
+  return [...islands.values()].flatMap(({ parts }) => parts)
+}
+
+/** Create the entry of each island: its components, and what hydrates them. */
+function islandEntries(islands: ReadonlyMap<string, IslandModule>, siteDir: string): Plugin {
   return {
     name: 'island-entries',
     setup(build) {
@@ -156,42 +169,40 @@ function islandEntries(islands: ReadonlyMap<string, IslandModule>): Plugin {
         namespace: 'island'
       }))
       build.onLoad({ filter: /.*/, namespace: 'island' }, ({ path: name }) => ({
-        contents: entryOf(islands.get(name)),
-        resolveDir: generatorDir,
+        contents: entryOf(islands.get(name)?.parts ?? []),
+        resolveDir: siteDir,
         loader: 'js'
       }))
     }
   }
 }
 
-/** Write the entry of an island; one that became so by itself is put back as it was drawn when it fails. */
-function entryOf(
-  { path, exportName, isLocal, script }: IslandModule = { path: '', exportName: 'default', isLocal: false }
-): string {
-  const imports = `import { ${exportName} as Component } from ${JSON.stringify((script ? pageScript : '') + path)}
-import { hydrateIsland } from ${JSON.stringify(`${runtime}:hydrate-island.js`)}`
-  if (!isLocal) return `${imports}\nexport const mount = (element, signal) => hydrateIsland(Component, element, signal)`
-  return `${imports}
-export const mount = (element, signal) => {
-  const html = element.innerHTML
-  try {
-    hydrateIsland(Component, element, signal)
-  } catch (error) {
-    console.error(error)
-    element.innerHTML = html
-  }
-}`
+/** Write the entry of an island. */
+function entryOf(parts: readonly IslandPart[]): string {
+  const imports = parts.map(({ source, exportName, script }, index) => {
+    const module = JSON.stringify((script ? pageScript : '') + source)
+    return `import { ${exportName.replace(/\..*/, '')} as part${index} } from ${module}`
+  })
+  // A member, such as `Tabs.List`, is taken from what is exported.
+  const names = parts.map(({ exportName }, index) => `part${index}${/\..*/.exec(exportName)?.[0] ?? ''}`)
+  return [
+    ...imports,
+    `import { hydrateIsland } from ${JSON.stringify(`${runtime}:hydrate-island.js`)}`,
+    `const parts = [${names.join(', ')}]`,
+    'export const mount = (element, signal) => hydrateIsland(parts, element, signal)'
+  ].join('\n')
 }
 
 /** The modules of the runtime of islands by the names under which islands import them. */
 const runtimeModules: Readonly<Record<string, string>> = {
-  react: 'compat',
+  react: 'react',
   'react/jsx-runtime': 'jsx-runtime',
-  'react-dom': 'compat',
+  'react/jsx-dev-runtime': 'jsx-runtime',
+  'react-dom': 'react',
   'react-dom/client': 'client',
   preact: 'preact',
   'preact/hooks': 'hooks',
-  'preact/compat': 'compat',
+  'preact/compat': 'react',
   'preact/compat/client': 'client',
   'preact/jsx-runtime': 'jsx-runtime'
 }
@@ -217,7 +228,7 @@ const islandRuntime: Plugin = {
     build.onResolve({ filter: /^island-runtime:/ }, ({ path }) => runtimeFile(path.slice(runtime.length + 1)))
     build.onResolve({ filter: /^\.\//, namespace: runtime }, ({ path }) => runtimeFile(path.slice(2)))
     build.onLoad({ filter: /.*/, namespace: runtime }, async ({ path }) => ({
-      contents: await readFile(join(generatorDir, 'dist', runtime, path)),
+      contents: await readFile(join(generatorDir, 'dist', runtime, 'preact', path)),
       loader: 'js'
     }))
   }
@@ -257,7 +268,7 @@ function findingOf(
   const { file, line, column, length, namespace } = location ?? { ...startOfFile, file: configFile }
   const place = { file: toPosix(file), line, column: column + 1, endLine: line, endColumn: column + 1 + length }
   const absolute = namespace === 'page-script' ? file.replace(/^page-script:/, '') : undefined
-  const script = [...islands.values()].find(({ path }) => path === absolute)?.script
+  const script = partsOf(islands).find(({ source }) => source === absolute)?.script
   const shown = script ? { ...startOfStatement(script, line), file: toPosix(relative(siteDir, absolute ?? '')) } : place
   return { ruleId: 'island', data: { reason: text.replace(/\.$/, '') }, ...shown }
 }

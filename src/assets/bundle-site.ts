@@ -21,18 +21,26 @@ export async function bundleSite(config: Config, cache: Cache, documents: readon
   const { styles, rootBase, extensions, untrusted } = config
   const css = config.theme ? themeCss(config.theme) : ''
   const islands = new Map<string, IslandModule>(
-    [...extensions.islands].map(([name, { value }]) => [name, { path: value, exportName: 'default', isLocal: false }])
+    [...extensions.islands].map(([name, { value }]) => [
+      name,
+      { parts: [{ source: value, exportName: 'default' }], isLocal: false }
+    ])
   )
-  for (const { name, source, exportName, script } of documents.flatMap(({ localIslands = [] }) => localIslands))
-    islands.set(name, { path: join(config.siteDir, source), exportName, isLocal: true, ...(script && { script }) })
+  for (const { name, parts } of documents.flatMap(({ localIslands = [] }) => localIslands)) {
+    const found = parts.map((part) => (part.isPackage ? part : { ...part, source: join(config.siteDir, part.source) }))
+    islands.set(name, { parts: found, isLocal: true })
+  }
   const sheets = [...new Set(documents.flatMap(({ stylesheets = [] }) => stylesheets))].sort()
   if (styles.length === 0 && islands.size === 0 && sheets.length === 0) return { ...noBundles, css }
   const named = [...islands]
-    .map(([name, { path, script, ...rest }]) => [
+    .map(([name, { parts, isLocal }]) => [
       name,
-      relative(config.siteDir, path),
-      rest,
-      ...(script ? [script.map(({ text }) => text)] : [])
+      isLocal,
+      parts.map(({ source, isPackage, exportName, script = [] }) => [
+        isPackage ? source : relative(config.siteDir, source),
+        exportName,
+        script.map(({ text }) => text)
+      ])
     ])
     .sort()
   const key = `${cacheKey(['site-bundles', generatorId, styles, rootBase, named, sheets, untrusted])}.bundles`

@@ -157,12 +157,7 @@ function createDocument(compilation: Compilation, islands: readonly string[]): C
 
 /** List the components of a page that became islands by themselves, each once, sorted. */
 function localIslandsOf({ localIslands }: Compilation, islands: readonly string[]): LocalIsland[] {
-  const byName = new Map(
-    [...localIslands.values()].map(({ name, source, exportName, script }) => [
-      name,
-      { name, source, exportName, ...(script && { script }) }
-    ])
-  )
+  const byName = new Map([...localIslands.values()].map(({ island }) => [island.name, island]))
   return islands.flatMap((name) => byName.get(name) ?? [])
 }
 

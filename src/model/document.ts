@@ -79,12 +79,20 @@ export interface SearchSection {
   readonly names?: readonly string[]
 }
 
-/** A component that became an island by itself. */
+/** A component that became an island by itself, with those between its tags: they are one root. */
 export interface LocalIsland {
-  /** Its name in pages: that of the component, with a hash of its place. */
+  /** Its name in pages: that of the component, with a hash of its parts. */
   readonly name: string
-  /** Its module, relative to the site directory. */
+  /** Its components, by the numbers under which its tree names them; the outermost is the first. */
+  readonly parts: readonly IslandPart[]
+}
+
+/** A component that browsers can load. */
+export interface IslandPart {
+  /** Its module: a file, relative to the site directory, or a package. */
   readonly source: string
+  readonly isPackage?: true
+  /** What the module exports it as; a member follows a dot, as in `Tabs.List`. */
   readonly exportName: string
   /** The module itself, where it is the script of a page of MDX. */
   readonly script?: PageScript

@@ -1,17 +1,67 @@
-import { type ComponentType, h, hydrate, render } from 'preact'
+import { type ComponentType, createElement, Fragment, type ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { type IslandElement, type IslandNode, type IslandProps, nodesKey } from '../../model/island-tree.js'
+import { Boundary } from './island-boundary.js'
+import { countIds } from './island-ids.js'
+import { returnSlots, type Slot, SlotElement, takeSlots } from './island-slots.js'
 
-/** Attach a component to the element that the server rendered it in; leaving the page brings back what the server wrote. */
-export function hydrateIsland(Component: ComponentType<object>, element: HTMLElement, signal: AbortSignal): void {
+type Parts = readonly ComponentType<object>[]
+
+/**
+ * Attach the components of a root to the element that the build rendered them in. Leaving the page, and an error in one of them, brings
+ * back what the build wrote.
+ */
+export function hydrateIsland(parts: Parts, element: HTMLElement, signal: AbortSignal): void {
   const html = element.innerHTML
-  const props = JSON.parse(element.dataset.csProps ?? '{}') as object
-  const slot = element.querySelector<HTMLElement>('[data-cs-slot]')
-  // The content is the server's: it is taken over as it is.
-  const content = slot && h(slot.localName, { 'data-cs-slot': '', dangerouslySetInnerHTML: { __html: slot.innerHTML } })
-  hydrate(h(Component, props, content), element)
-  element.dataset.csHydrated = ''
-  signal.addEventListener('abort', () => {
-    render(null, element)
+  const { csIsland, csProps = '{}', csContent = '[]', csIds = 'c' } = element.dataset
+  const slots = takeSlots(element)
+  const tree: IslandElement = [0, JSON.parse(csProps) as IslandProps, ...(JSON.parse(csContent) as IslandNode[])]
+  let root: ReturnType<typeof hydrateRoot> | undefined
+  let hasLeft = false
+  const leave = () => {
+    if (hasLeft) return
+    hasLeft = true
+    root?.unmount()
     delete element.dataset.csHydrated
     element.innerHTML = html
-  })
+    returnSlots(element, slots)
+  }
+  const onError = (error: unknown) => {
+    console.error(`The component ${csIsland} failed in the browser; the page shows what the build wrote:`, error)
+    element.dataset.csFailed = ''
+    // What fails is still being drawn.
+    queueMicrotask(leave)
+  }
+  try {
+    const content = createElement(Boundary, { onError }, nodeOf(tree, parts, slots))
+    countIds(csIds, () => (root = hydrateRoot(element, content, { identifierPrefix: csIds })))
+    element.dataset.csHydrated = ''
+  } catch (error) {
+    onError(error)
+  }
+  signal.addEventListener('abort', leave)
+}
+
+/** Make the element of a node. */
+function nodeOf(node: IslandNode, parts: Parts, slots: ReadonlyMap<number, Slot>): ReactNode {
+  if (typeof node === 'string') return node
+  if (typeof node === 'number') {
+    const slot = slots.get(node)
+    return slot && createElement(SlotElement, { slot })
+  }
+  const [type, sent, ...content] = node
+  const children = content.map((child) => nodeOf(child, parts, slots))
+  if (typeof type === 'string') {
+    const written = slots.get(Number(sent['data-cs-node']))?.attributes
+    return createElement(type, { ...(written ?? sent), key: sent.key as string | undefined }, ...children)
+  }
+  const props = Object.entries(sent).map(([name, value]) => [name, valueOf(value, parts, slots)] as const)
+  return createElement(parts[type] ?? 'div', Object.fromEntries(props), ...children)
+}
+
+/** Make the value of a property: one that is an element was sent as its nodes. */
+function valueOf(value: unknown, parts: Parts, slots: ReadonlyMap<number, Slot>): unknown {
+  if (typeof value !== 'object' || value === null || !(nodesKey in value)) return value
+  const nodes = (value[nodesKey] as readonly IslandNode[]).map((node) => nodeOf(node, parts, slots))
+  return nodes.length === 1 ? nodes[0] : createElement(Fragment, null, ...nodes)
 }

@@ -109,9 +109,9 @@ function needsOf(document: Document): string[] {
     ...assets.map(({ source, hash, publicPath }) => ['asset', source, hash, publicPath]),
     ...dependencies.map(({ path, hash, refusal }) => ['dependency', path, hash, refusal]),
     ...islands.map((name) => ['island', name]),
-    ...localIslands.map(({ name, source, exportName, script = [] }) => [
-      ...['local island', name, source, exportName],
-      ...script.map(({ text }) => text)
+    ...localIslands.map(({ name, parts }) => [
+      ...['local island', name],
+      ...parts.map(({ source, exportName, script = [] }) => [source, exportName, ...script.map(({ text }) => text)])
     ]),
     ...remotes.map(({ directive, origin }) => ['remote', directive, origin]),
     ...Object.entries(styles).map((rule) => ['style', ...rule]),

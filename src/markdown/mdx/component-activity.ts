@@ -6,6 +6,10 @@ export interface ComponentActivity {
   readonly onHook: () => void
   /** Called with the name of an HTML element and that of the handler it is given. */
   readonly onHandler: (element: string, handler: string) => void
+  /** Called when one gives a context to what is in it. */
+  readonly onProvider: () => void
+  /** Makes an id that the page has once; browsers make the same one. */
+  readonly nextId: () => string
 }
 
 /**
@@ -20,6 +24,10 @@ export function activityOf({ drawing }: Compilation, reportHandler: ComponentAct
     onHandler: (element, handler) => {
       drawing.uses++
       if (drawing.trials === 0) reportHandler(element, handler)
-    }
+    },
+    onProvider: () => {
+      drawing.gifts++
+    },
+    nextId: () => `_${drawing.ids.prefix}_${drawing.ids.count++}_`
   }
 }

@@ -1,125 +1,143 @@
 /**
  * Draw a component of a page of MDX, and make an island of it where it needs a browser. It is drawn for a trial: one that asks for an effect,
- * or that handles events, needs one. It becomes an island if the browser can have all that it is made of: properties that JSON can write,
- * and content that is in it as a whole. Any other is drawn once, which is reported where it is used.
+ * that handles events, or that gives a context to components which do, needs one. It becomes the root of all that is between its tags, if
+ * the browser can have what it is given: properties that JSON can write. Any other is drawn once, which is reported where it is used.
  */
-import { createElement, Fragment, type FunctionComponent, type ReactNode } from 'react'
+import { createElement, type FunctionComponent, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { PageScript } from '../../model/document.js'
+import type { IslandPart } from '../../model/document.js'
 import { hashOf } from '../../utils/hash.js'
 import { localIslandTag, slotTag } from '../components/component-element.js'
-import { findUnserializable } from '../components/find-unserializable.js'
 import { givenProps } from '../components/watch-props.js'
-import { type Compilation, type Drawing, report } from '../page/compilation.js'
-import type { SourceRange } from '../page/file-set.js'
+import { type ClientPart, type Compilation, type Drawing, report } from '../page/compilation.js'
 import { placeOf } from './element-places.js'
+import { createRoot, drawSlots, type IslandRoot, readElement } from './island-root.js'
 
 type Props = Readonly<Record<string, unknown>>
 
-/** Where a component comes from. */
-export interface IslandOrigin {
-  /** Its module, relative to the site directory. */
-  readonly source: string
-  readonly exportName: string
-  /** The script of the page that it is written in; absent: it is in a module of its own. */
-  readonly script?: PageScript
-  /** What is reported where its element has no place of its own. */
-  readonly position: SourceRange | undefined
-}
-
-/** Maximum number of components with content that are tried in one another. */
-const maxTrials = 2
-
-/** Draw a component with the properties that it is given, which may be watched. */
+/**
+ * Draw a component with the properties that it is given, which may be watched.
+ * @param component calls it as a part of the page
+ */
 export function drawIsland(
   component: FunctionComponent<Props>,
-  origin: IslandOrigin,
+  client: ClientPart,
   watched: Props,
   compilation: Compilation
 ): ReactNode {
   const { drawing } = compilation
   const asDrawn = createElement(() => component(watched))
+  // What is drawn for a trial is a part of what is tried.
+  if (drawing.trials > 0) return asDrawn
   const given = givenProps(watched)
-  const { children, ...props } = given
-  const content = children as ReactNode
-  // Each level of content is drawn several times.
-  if (drawing.trials > maxTrials) return asDrawn
-  const whole = tryOut(asDrawn, drawing)
-  if (!whole.isActive) return asDrawn
-  const around = hasContent(content)
-    ? aroundContent(component, props, drawing)
-    : { isActive: true, parts: [whole.html] }
-  if (!around.isActive) return asDrawn
-  const inner = around.parts.length > 1 ? renderToStaticMarkup(createElement(Fragment, null, content)) : ''
-  const name = nameOf(origin)
-  // A component that looks at its content, or repeats it, would show something else with what stands for it.
-  const problem =
-    problemOfProps(name, props) ??
-    (around.parts.join(inner) === whole.html
-      ? undefined
-      : `<${name}> takes its content apart, which browsers get as HTML.`)
-  if (problem !== undefined) {
-    const ruleId = compilation.context.dialect.isForeign ? 'static-component' : 'island'
-    report(compilation, ruleId, `${problem} ${cureOf(name)}`, placeOf(given) ?? origin.position)
-    return createElement(localIslandTag, { dangerouslySetInnerHTML: { __html: whole.html } })
+  const alone = hasMount(client) ? { isActive: true, isGiving: false } : tryAlone(client, given, drawing)
+  if (alone && !alone.isActive && !alone.isGiving) return asDrawn
+  const place = placeOf(given) ?? client.position
+  const root = createRoot()
+  const element = readElement(client, given, root, compilation, place)
+  if (!alone?.isActive && !tryOut(element.drawn, drawing).isActive) return asDrawn
+
+  if (root.problems.length > 0) {
+    reportProblems(root, compilation, client)
+    return createElement(localIslandTag, { dangerouslySetInnerHTML: { __html: tryOut(asDrawn, drawing).html } })
   }
-  const filled = around.parts.join(`<${slotTag}>${inner}</${slotTag}>`)
-  const { source, exportName, script } = origin
-  const id = `${name}-${hashOf(`${source}#${exportName}`).slice(0, 6)}`
-  const key = JSON.stringify([id, props])
-  compilation.localIslands.set(key, {
-    ...{ name: id, source, exportName, ...(script && { script }) },
-    props: JSON.stringify(props),
+  drawSlots(root)
+  const number = compilation.localIslands.size
+  const before = drawing.ids
+  drawing.ids = { prefix: `i${number}`, count: 0 }
+  const { html } = tryOut(element.drawn, drawing)
+  const hasIds = drawing.ids.count > 0
+  drawing.ids = before
+  const filled = html + hiddenPart(html, root)
+  const [, props, ...content] = element.node
+  const name = nameOf(client.part)
+  compilation.localIslands.set(String(number), {
+    island: { name: `${name}-${hashOf(keyOf(root.parts)).slice(0, 6)}`, parts: root.parts },
+    attributes: {
+      dataCsProps: JSON.stringify(props),
+      ...(content.length > 0 && { dataCsContent: JSON.stringify(content) }),
+      ...(hasIds && { dataCsIds: `i${number}` })
+    },
     elements: filled.match(/<[a-z]/gi)?.length ?? 0,
-    position: placeOf(given) ?? origin.position
+    position: place
   })
-  return createElement(localIslandTag, { 'data-cs-key': key, dangerouslySetInnerHTML: { __html: filled } })
+  return createElement(localIslandTag, { 'data-cs-key': number, dangerouslySetInnerHTML: { __html: filled } })
+}
+
+/** Name what a root is made of. */
+function keyOf(parts: readonly IslandPart[]): string {
+  return parts.map(({ source, exportName }) => `${source}#${exportName}`).join()
+}
+
+/** What a component does while it is drawn. */
+interface Trial {
+  readonly html: string
+  /** Whether it needs a browser. */
+  readonly isActive: boolean
+  /** Whether it gives a context to what is in it. */
+  readonly isGiving: boolean
+}
+
+/** Draw a component around what stands for its content; undefined where it fails so. */
+function tryAlone({ type }: ClientPart, { children, ...props }: Props, drawing: Drawing): Trial | undefined {
+  const hasContent = children !== undefined && children !== null && typeof children !== 'boolean'
+  try {
+    return tryOut(createElement(type, props, ...(hasContent ? [createElement(slotTag)] : [])), drawing)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a component is a class that does something when it is in the page. */
+function hasMount({ type }: ClientPart): boolean {
+  if (typeof type !== 'function') return false
+  const { componentDidMount, componentDidUpdate } = (type.prototype ?? {}) as Readonly<Record<string, unknown>>
+  return componentDidMount !== undefined || componentDidUpdate !== undefined
 }
 
 /** Draw something to see whether it needs a browser; what it does is not counted to what it is in. */
-function tryOut(element: ReactNode, drawing: Drawing): { readonly html: string; readonly isActive: boolean } {
-  const before = drawing.uses
+function tryOut(element: ReactNode, drawing: Drawing): Trial {
+  const { uses, gifts } = drawing
   drawing.trials++
   try {
-    return { html: renderToStaticMarkup(element), isActive: drawing.uses > before }
+    const html = renderToStaticMarkup(element)
+    return { html, isActive: drawing.uses > uses, isGiving: drawing.gifts > gifts }
   } finally {
     drawing.trials--
-    drawing.uses = before
+    Object.assign(drawing, { uses, gifts })
   }
 }
 
-/** Draw a component around what stands for its content, in parts; there are none where it fails or shows that more than once. */
-function aroundContent(
-  component: FunctionComponent<Props>,
-  props: Props,
-  drawing: Drawing
-): { readonly isActive: boolean; readonly parts: readonly string[] } {
-  try {
-    const { html, isActive } = tryOut(createElement(component, { ...props, children: createElement(slotTag) }), drawing)
-    const parts = html.split(`<${slotTag}></${slotTag}>`)
-    return { isActive, parts: parts.length <= 2 ? parts : [] }
-  } catch {
-    return { isActive: true, parts: [] }
-  }
-}
-
-function hasContent(children: ReactNode): boolean {
-  return children !== undefined && children !== null && typeof children !== 'boolean'
+/** Write what a root does not show at first, such as the content of closed tabs: it is in the page for those who run no scripts. */
+function hiddenPart(html: string, { still, html: slots }: IslandRoot): string {
+  return still
+    .map((content, number) => {
+      if (content === undefined) return ''
+      const text = slots[number] ?? ''
+      if (typeof content === 'string')
+        return text.trim() === '' || html.includes(text.trim())
+          ? ''
+          : `<${slotTag} data-cs-hidden="">${text}</${slotTag}>`
+      return html.includes(` data-cs-n="${number}"`)
+        ? ''
+        : `<${slotTag} data-cs-n="${number}" data-cs-hidden="">${text}</${slotTag}>`
+    })
+    .join('')
 }
 
 /** Find what a component is called: a default export by its file. */
-function nameOf({ source, exportName }: IslandOrigin): string {
-  if (exportName !== 'default') return exportName
-  return /([\w-]+)(?:\/index)?\.\w+$/.exec(source)?.[1] ?? 'Component'
+function nameOf({ source, exportName }: IslandPart): string {
+  if (!/^default\b/.test(exportName)) return exportName
+  return /([\w-]+)(?:\/index)?(?:\.\w+)?$/.exec(source)?.[1] ?? 'Component'
 }
 
-function problemOfProps(name: string, props: Props): string | undefined {
-  const found = findUnserializable(props)
-  return found && `"${found.path}" of the island <${name}> is ${found.kind}, expected JSON.`
-}
-
-/** Describe how a component gets what no browser can be given: a component of the page around it is an island as a whole. */
-function cureOf(name: string): string {
-  const own = `My${name.replaceAll(/\W/g, '')}`
-  return `Wrap it: "export const ${own} = () => <${name} … />" in the page, then write "<${own} />".`
+/** Report what browsers cannot be given. A component of the page around it is an island as a whole, and needs nothing from outside. */
+function reportProblems({ problems }: IslandRoot, compilation: Compilation, client: ClientPart): void {
+  const ruleId = compilation.context.dialect.isForeign ? 'static-component' : 'island'
+  for (const { part, path, kind, place } of problems) {
+    const name = nameOf(part)
+    const own = `My${name.replaceAll(/\W/g, '')}`
+    const message = `"${path}" of the island <${name}> is ${kind}, expected JSON. Wrap it: "export const ${own} = () => <${name} … />" in the page, then write "<${own} />".`
+    report(compilation, ruleId, message, place ?? client.position)
+  }
 }

@@ -5,29 +5,53 @@ import { compilationOf } from '../page/compilation.js'
 import { reportThrown } from '../page/report-thrown.js'
 import type { SourceRange } from '../page/file-set.js'
 import type { Import, ModuleNames } from '../page/import.js'
-import type { DrawComponent } from './draw-of-entry.js'
 import { placeOf } from './element-places.js'
+import type { EntryIslands } from './islands-of-entry.js'
 
 type Callable = (...given: unknown[]) => unknown
+type Component = FunctionComponent<object>
 
 /** Let a component that fails cost itself and not the page: its failure is reported, and its content stays. */
 export function guardComponents(
   names: ModuleNames,
   wanted: Import,
-  draw?: DrawComponent,
+  islands?: EntryIslands,
   onHook?: () => void
 ): Record<string, unknown> {
   const { components } = compilationOf(wanted.file)
-  return Object.fromEntries(
-    Object.entries(names).map(([name, value]) => {
-      const component = isComponent(name, value, wanted) ? value : draw && asFunction(value, onHook)
-      if (!component) return [name, value]
-      const inContent = guard(name, component, wanted, draw) as FunctionComponent<object>
-      const inComponent = guard(name, component, wanted, undefined) as FunctionComponent<object>
-      if (draw) components.set(inContent, { inContent, inComponent })
-      return [name, inContent]
-    })
-  )
+  const guardAll = (members: ModuleNames, path: string): Record<string, unknown> =>
+    Object.fromEntries(Object.entries(members).map(([name, value]) => [name, guardOne(name, value, path)]))
+  const guardOne = (name: string, value: unknown, path: string): unknown => {
+    const component = isComponent(name, value, wanted) ? value : islands && asFunction(value, onHook)
+    // What pages have as `Tabs.List` is a component of its own; deeper ones are nobody's.
+    const isOuter = path === ''
+    if (!component) return islands && isOuter && isCollection(name, value) ? guardAll(value, name) : value
+    const client = islands?.partOf(value as ElementType, path === '' ? name : `${path}.${name}`)
+    const members = islands && isOuter ? guardAll(membersOf(value), name) : membersOf(value)
+    const draw =
+      client &&
+      ((props: object) => islands?.draw(component as Component, client, props as Readonly<Record<string, unknown>>))
+    const inContent = Object.assign(guard(name, component, wanted, draw), members) as Component
+    const inComponent = Object.assign(guard(name, component, wanted, undefined), members) as Component
+    if (client) components.set(inContent, { inContent, inComponent, part: client })
+    return inContent
+  }
+  return guardAll(names, '')
+}
+
+/** What React and JavaScript themselves have on components. */
+const ownNames = new Set(['$$typeof', 'type', 'render', 'compare', 'prototype', '_payload', '_init'])
+
+/** List what else a component carries, such as `Tabs.List`. */
+function membersOf(component: unknown): ModuleNames {
+  return Object.fromEntries(Object.entries(component as object).filter(([name]) => !ownNames.has(name)))
+}
+
+/** Whether a value is an object of components, such as the names of a module. */
+function isCollection(name: string, value: unknown): value is ModuleNames {
+  if (!/^[A-Z]/.test(name) || typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === null || prototype === Object.prototype
 }
 
 const wrappers: ReadonlySet<unknown> = new Set([Symbol.for('react.memo'), Symbol.for('react.forward_ref')])
@@ -60,28 +84,27 @@ function guard(
   name: string,
   component: Callable,
   { specifier, position, file }: Import,
-  draw: DrawComponent | undefined
+  draw: ((props: object) => unknown) | undefined
 ): Callable {
   const { drawing } = compilationOf(file)
   const guarded = (...given: unknown[]): unknown => {
     try {
       drawing.tag = { component: specifier, position: placeIn(given) ?? position }
       const [props = {}] = given
-      if (draw) return draw(component as FunctionComponent<object>, name, props as Readonly<Record<string, unknown>>)
-      return component(...given)
+      return draw ? draw(props as object) : component(...given)
     } catch (error) {
       if (isInstance(error, RangeError)) throw error // a stack that is full is no fault of this component alone
       const reason =
         messageOf(error)
           .split('\n')[0]
           ?.replace(/[.\s]+$/, '') ?? ''
-      const message = `The component <${component.name}> of "${specifier}" failed: ${reason}; its content stays.`
+      const message = `The component <${component.name || name}> of "${specifier}" failed: ${reason}; its content stays.`
       reportThrown(error, compilationOf(file), 'mdx-evaluate', message, placeIn(given) ?? position)
       const [props] = given
       return typeof props === 'object' && props !== null && 'children' in props ? (props.children ?? null) : null
     }
   }
-  return Object.assign(guarded, component)
+  return guarded
 }
 
 /** Find where the element was written whose component is called. */

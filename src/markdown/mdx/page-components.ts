@@ -32,13 +32,15 @@ export function addPageComponents(exports: ModuleNames, tree: Root, file: VFile)
     .filter((name) => canReachBrowsers(closureOf([name], declarations), compilation))
   const script = scriptOf(closureOf(inBrowsers, declarations), compilation)
   for (const { name, value, inComponent } of own) {
-    const origin = { source, exportName: name, script, position: findPlace(tree, name) }
     const mayBeIsland = context.hasIslands !== false && inBrowsers.includes(name)
+    const client = { part: { source, exportName: name, script }, type: inComponent, position: findPlace(tree, name) }
     const inContent: Component = (props) =>
       mayBeIsland
-        ? drawIsland(inComponent, origin, props as Readonly<Record<string, unknown>>, compilation)
+        ? drawIsland(inComponent, client, props as Readonly<Record<string, unknown>>, compilation)
         : createElement(inComponent, props)
-    components.set(value, { inContent, inComponent })
+    const component = { inContent, inComponent, ...(mayBeIsland && { part: client }) }
+    components.set(value, component)
+    components.set(inContent, component)
   }
 }
 

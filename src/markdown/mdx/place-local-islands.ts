@@ -8,7 +8,7 @@ const lineElements = new Set(
   'a abbr b cite code del em h1 h2 h3 h4 h5 h6 i ins p s small span strong sub sup u'.split(' ')
 )
 
-/** Turn what stands for islands into the elements that browsers hydrate them in; what an author wrote in their form loses it. */
+/** Turn what stands for islands into the elements that browsers hydrate them in. */
 export function placeLocalIslands(
   nodes: readonly RootContent[],
   compilation: Compilation,
@@ -16,29 +16,37 @@ export function placeLocalIslands(
 ): ElementContent[] {
   return nodes.flatMap((node) => {
     if (node.type !== 'element') return [node as ElementContent]
+    const elements = node.tagName === localIslandTag ? countElements(node) : 0
     const children = placeLocalIslands(node.children, compilation, isInLine || lineElements.has(node.tagName))
-    if (node.tagName === slotTag) return [slotElement({ ...node, children }, isInLine || !hasBlock(children))]
+    if (node.tagName === slotTag)
+      return [slotElement({ ...node, children }, isInLine || !hasBlock(children), compilation)]
     if (node.tagName !== localIslandTag) {
-      node.children = children
-      return [node]
+      const { dataCsN, ...properties } = node.properties
+      const element: Element = Object.assign(node, { children, properties })
+      if (dataCsN !== undefined) compilation.marked.set(element, { dataCsNode: String(dataCsN) })
+      return [element]
     }
-    const island = compilation.localIslands.get(String(node.properties.dataCsKey))
-    if (!island) return children
-    let elements = 0
-    visitElements({ type: 'root', children }, () => {
-      elements++
-      return undefined
-    })
-    if (elements !== island.elements) {
+    const drawn = compilation.localIslands.get(String(node.properties.dataCsKey))
+    if (!drawn) return children
+    const { island, attributes, position } = drawn
+    if (elements !== drawn.elements) {
       const message = `The component <${island.name.replace(/-\w+$/, '')}> is a block inside a paragraph, so it stays static; write it on its own, between blank lines.`
-      report(compilation, 'static-component', message, island.position)
+      report(compilation, 'static-component', message, position)
       return children
     }
     const element: Element = { ...node, tagName: isInLine ? 'span' : 'div', properties: {}, children }
-    compilation.marked.set(element, { dataCsIsland: island.name, dataCsProps: island.props })
-    markSlot(children, compilation)
+    compilation.marked.set(element, { dataCsIsland: island.name, ...attributes })
     return [element]
   })
+}
+
+function countElements({ children }: Element): number {
+  let count = 0
+  visitElements({ type: 'root', children }, () => {
+    count++
+    return undefined
+  })
+  return count
 }
 
 /** Elements that are among the words of a line. */
@@ -53,18 +61,28 @@ function hasBlock(nodes: readonly ElementContent[]): boolean {
   return nodes.some((node) => node.type === 'element' && !wordElements.has(node.tagName))
 }
 
-function slotElement(node: Element, isInLine: boolean): Element {
-  return { ...node, tagName: isInLine ? 'span' : 'div', properties: { className: [slotTag] } }
-}
+/** Elements that a component may have cloned: they get what it gives them. */
+const clonedElements = new Set('a button div input label li p span'.split(' '))
 
-/** Mark the element around the content of an island, which is its outermost. */
-function markSlot(nodes: readonly ElementContent[], compilation: Compilation): boolean {
-  return nodes.some((node) => {
-    if (node.type !== 'element') return false
-    const { className } = node.properties
-    if (!Array.isArray(className) || className[0] !== slotTag) return markSlot(node.children, compilation)
-    node.properties = {}
-    compilation.marked.set(node, { dataCsSlot: '' })
-    return true
-  })
+/** Create the element of a slot. One of HTML that its component has cloned is the slot itself, with what the component gave it. */
+function slotElement(node: Element, isInLine: boolean, compilation: Compilation): Element {
+  const { dataCsN, dataCsHidden, ...given } = node.properties
+  const [only, ...others] = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+  const hidden: Record<string, string> = dataCsHidden === undefined ? {} : { dataCsHidden: '' }
+  if (
+    only?.type === 'element' &&
+    others.length === 0 &&
+    Object.keys(given).length > 0 &&
+    clonedElements.has(only.tagName)
+  ) {
+    const classes = [only.properties.className, given.className].flatMap((names) => (Array.isArray(names) ? names : []))
+    const className = classes.length > 0 ? { className: classes } : {}
+    only.properties = { ...given, ...only.properties, ...className }
+    compilation.marked.set(only, { dataCsNode: String(dataCsN), ...hidden })
+    return only
+  }
+  const slot: Element = { ...node, tagName: isInLine ? 'span' : 'div', properties: given }
+  compilation.marked.set(slot, { ...(dataCsN !== undefined && { dataCsSlot: String(dataCsN) }), ...hidden })
+  compilation.sheets.add('components')
+  return slot
 }

@@ -4,10 +4,10 @@ import { type Compilation, compilationOf, report } from '../page/compilation.js'
 import type { Import, ModuleNames } from '../page/import.js'
 import type { Program } from './bundle-scripts.js'
 import { activityOf, type ComponentActivity } from './component-activity.js'
-import { drawOfEntry } from './draw-of-entry.js'
 import { emptyModule } from './empty-module.js'
 import { makerOf } from './generator-modules.js'
 import { guardComponents } from './guard-components.js'
+import { islandsOfEntry } from './islands-of-entry.js'
 import { reportImport } from './report-import.js'
 import { sharedModule } from './shared-modules.js'
 import { watchModule } from './watch-module.js'
@@ -30,7 +30,7 @@ export async function runProgram(program: Program): Promise<ReadonlyMap<Import, 
       const exports = (await starts[entry.index]?.()) ?? {}
       // A module without a default export is its own, as in other bundlers.
       const withDefault = 'default' in exports ? exports : { ...exports, default: exports }
-      names.set(wanted, guardComponents(withDefault, wanted, drawOfEntry(entry, program.code), activity.onHook))
+      names.set(wanted, guardComponents(withDefault, wanted, islandsOfEntry(entry, program.code), activity.onHook))
     } catch (error) {
       reportImport(error, wanted)
     }

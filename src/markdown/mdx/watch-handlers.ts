@@ -1,3 +1,4 @@
+import type { ComponentActivity } from './component-activity.js'
 import { elementType } from './element-type.js'
 import { importedDrawing } from './imported-drawing.js'
 
@@ -6,32 +7,39 @@ type MakeElement = (type: unknown, props: unknown, ...others: unknown[]) => unkn
 /** Names of what makes elements in React and in its JSX runtimes. */
 const makers = ['createElement', 'jsx', 'jsxs', 'jsxDEV']
 
-/**
- * Watch the elements that a bundle makes: React drops event handlers silently when it writes HTML.
- * @param onHandler called with the name of an HTML element and that of the handler it is given
- */
+/** Watch the elements that a program makes: React drops event handlers silently when it writes HTML. */
 export function watchHandlers(
   module: Readonly<Record<string, unknown>>,
-  onHandler: (element: string, handler: string) => void
+  activity: ComponentActivity
 ): Readonly<Record<string, unknown>> {
   const watched: Record<string, unknown> = { ...module }
   for (const name of makers) {
     const make = module[name]
-    if (typeof make === 'function') watched[name] = watch(make as MakeElement, onHandler)
+    if (typeof make === 'function') watched[name] = watch(make as MakeElement, activity)
   }
   return watched
 }
 
-function watch(make: MakeElement, onHandler: (element: string, handler: string) => void): MakeElement {
+function watch(make: MakeElement, { onHandler, onHook, onProvider }: ComponentActivity): MakeElement {
   return (written, props, ...others) => {
     const type = elementType(written)
     const drawing = importedDrawing(type, props)
     if (drawing) return make(drawing.type, drawing.props, ...others)
+    if (isProvider(type)) onProvider()
     if (typeof type === 'string' && typeof props === 'object' && props !== null) {
       for (const [name, value] of Object.entries(props)) {
-        if (/^on[A-Z]/.test(name) && typeof value === 'function') onHandler(type, name)
+        if (typeof value !== 'function') continue
+        if (/^on[A-Z]/.test(name)) onHandler(type, name)
+        // A function that is given an element sets a state with it, or changes it.
+        else if (name === 'ref') onHook()
       }
     }
     return make(type, props, ...others)
   }
+}
+
+/** Whether a type of element gives a context to what is in it. */
+function isProvider(type: unknown): boolean {
+  const { $$typeof } = (typeof type === 'object' && type !== null ? type : {}) as { readonly $$typeof?: unknown }
+  return $$typeof === Symbol.for('react.context')
 }

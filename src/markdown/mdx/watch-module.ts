@@ -10,20 +10,21 @@ const browserHooks = 'useEffect useLayoutEffect useInsertionEffect useSyncExtern
 export function watchModule(
   name: string,
   module: Readonly<Record<string, unknown>>,
-  { onHook, onHandler }: ComponentActivity,
+  activity: ComponentActivity,
   first?: (...given: readonly unknown[]) => unknown
 ): Readonly<Record<string, unknown>> {
-  const watched: Record<string, unknown> = { ...watchHandlers(module, onHandler) }
+  const watched: Record<string, unknown> = { ...watchHandlers(module, activity) }
   const keys = first ? ['default'] : browserHooks
   for (const key of keys) {
     const call = watched[key]
     if (typeof call !== 'function') continue
     watched[key] = (...given: unknown[]) => {
-      onHook()
+      activity.onHook()
       // The first drawing in the browser must be the same.
       return first ? first(...given) : (call as Callable)(...given)
     }
   }
+  if ('useId' in watched) watched.useId = activity.nextId
   // `import React from 'react'` asks the module as a whole for its hooks.
   return name === 'react' ? { ...watched, default: watched } : watched
 }

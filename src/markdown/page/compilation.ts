@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import type { FunctionComponent } from 'react'
+import type { ElementType, FunctionComponent } from 'react'
 import type { VFile } from 'vfile'
 import type { Finding } from '../../model/diagnostic.js'
 import { found, type Said } from '../../model/found.js'
@@ -8,6 +8,7 @@ import type {
   AssetReference,
   Dependency,
   ExternalLink,
+  IslandPart,
   LinkReference,
   LocalIsland,
   RemoteReference,
@@ -34,12 +35,37 @@ export interface PageComponent {
   readonly inContent: FunctionComponent<object>
   /** In another component, which becomes an island with it. */
   readonly inComponent: FunctionComponent<object>
+  /** What browsers load; absent: they cannot have it. */
+  readonly part?: ClientPart
+}
+
+/** A component that browsers can have. */
+export interface ClientPart {
+  readonly part: IslandPart
+  /** The component itself: one that looks at its content compares it. */
+  readonly type: ElementType
+  /** Where it is imported or declared. */
+  readonly position: SourceRange | undefined
+}
+
+/** A component of MDX that became an island by itself and is drawn. */
+export interface DrawnIsland {
+  readonly island: LocalIsland
+  /** Attributes of its element: its properties, what is between its tags, and how its ids begin. */
+  readonly attributes: Readonly<Record<string, string>>
+  /** Number of its elements. */
+  readonly elements: number
+  readonly position: SourceRange | undefined
 }
 
 /** What the components of a page of MDX do while they are drawn. */
 export interface Drawing {
   /** How often they have asked for what only a browser has. */
   uses: number
+  /** How often they have given a context to what is in them. */
+  gifts: number
+  /** The ids that they were given: how those of the root begin, and how many there are. */
+  ids: { readonly prefix: string; count: number }
   /** Number of components that are drawn for a trial, in one another. */
   trials: number
   /** Number of components of the page that are being called: what is created meanwhile is a part of them. */
@@ -92,11 +118,8 @@ export interface Compilation {
   readonly drawn: WeakSet<Element>
   /** Attributes that elements get when all are checked: those of islands and their content. */
   readonly marked: Map<Element, Readonly<Record<string, string>>>
-  /** Components of MDX that became islands by themselves, each with its properties as JSON and the number of its elements, by what tells them apart. */
-  readonly localIslands: Map<
-    string,
-    LocalIsland & { readonly props: string; readonly elements: number; readonly position: SourceRange | undefined }
-  >
+  /** Components of MDX that became islands by themselves, by their numbers in the page. */
+  readonly localIslands: Map<string, DrawnIsland>
   /** Components of MDX that may become islands, as pages know them. */
   readonly components: Map<unknown, PageComponent>
   /** How far the components of MDX are drawn. */
@@ -163,7 +186,7 @@ export function createCompilation(
     marked: new Map(),
     localIslands: new Map(),
     components: new Map(),
-    drawing: { uses: 0, trials: 0, calls: 0 },
+    drawing: { uses: 0, gifts: 0, ids: { prefix: 's', count: 0 }, trials: 0, calls: 0 },
     whenDrawn: [],
     texts: [],
     replacedTexts: new Set(),

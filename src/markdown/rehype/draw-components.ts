@@ -104,7 +104,9 @@ function draw(
     if (isInParagraph) reportBlock(name, drawn, element, compilation)
     complete(drawn, isIsland && slot ? [markSlot(tagName, content, compilation)] : content, element, compilation)
     const nodes = drawn.children as ElementContent[]
-    return isIsland ? [markIsland({ name, props, tagName }, nodes, element, compilation)] : nodes
+    return isIsland
+      ? [markIsland({ name, props, tagName, hasContent: slot !== undefined }, nodes, element, compilation)]
+      : nodes
   } catch (error) {
     const reason =
       messageOf(error)
@@ -131,20 +133,30 @@ function reportBlock(name: string, drawn: HastParent, { position }: Element, com
 
 /** Create the element that a component is hydrated in. */
 function markIsland(
-  { name, props, tagName }: { readonly name: string; readonly props: ComponentProps; readonly tagName: 'div' | 'span' },
+  { name, props, tagName, hasContent }: IslandOfTag,
   children: ElementContent[],
   { position }: Element,
   { marked }: Compilation
 ): Element {
   const island: Element = { type: 'element', tagName, properties: {}, children, ...(position && { position }) }
-  marked.set(island, { dataCsIsland: name, dataCsProps: JSON.stringify(props) })
+  const content = hasContent && { dataCsContent: '[0]' }
+  marked.set(island, { dataCsIsland: name, dataCsProps: JSON.stringify(props), ...content })
   return island
 }
 
+/** An island that a tag of Markdown is. */
+interface IslandOfTag {
+  readonly name: string
+  readonly props: ComponentProps
+  readonly tagName: 'div' | 'span'
+  readonly hasContent: boolean
+}
+
 /** Create the element that holds the content of an island, which the client takes over as it is. */
-function markSlot(tagName: 'div' | 'span', children: ElementContent[], { marked }: Compilation): Element {
+function markSlot(tagName: 'div' | 'span', children: ElementContent[], { marked, sheets }: Compilation): Element {
   const slot: Element = { type: 'element', tagName, properties: {}, children }
-  marked.set(slot, { dataCsSlot: '' })
+  marked.set(slot, { dataCsSlot: '0' })
+  sheets.add('components')
   return slot
 }
 

@@ -11,7 +11,7 @@ async function bundleIn(siteDir: string) {
   writeFiles(siteDir, { 'islands/one.jsx': part, 'islands/two.jsx': part.replace('1', '2') })
   const islands = ['one', 'two'].map((name) => {
     const path = join(siteDir, 'islands', `${name}.jsx`)
-    return [name, { path, exportName: 'default', isLocal: false }] as const
+    return [name, { parts: [{ source: path, exportName: 'default' }], isLocal: false }] as const
   })
   const config = { ...configOf(), siteDir, sources: folderAccess(siteDir) }
   const { modules, findings } = await bundleIslands(new Map(islands), config)

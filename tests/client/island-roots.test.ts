@@ -1,0 +1,169 @@
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { replayHeaders } from '../../src/serve/http/replay-headers.js'
+import { readFolder } from '../../src/serve/http/serve-folder.js'
+import { startServer } from '../../src/serve/http/static-server.js'
+import { capstan, root } from '../helpers/capstan.js'
+import { writeFiles } from '../helpers/files.js'
+import { openBrowserOn } from './support/open-browser.js'
+
+const files = {
+  'site.config.ts': `export default {
+  title: 'T', lang: 'en', sources: { allow: [${JSON.stringify(join(root, 'node_modules'))}] }
+}
+`,
+  'content/index.mdx': `import { Provider, Show } from '../parts/give.jsx'
+import { Add } from '../parts/add.jsx'
+import { Plus, Total } from '../parts/store.jsx'
+import * as Accordion from '@radix-ui/react-accordion'
+import * as Tabs from '@radix-ui/react-tabs'
+import Broken from '../parts/broken.jsx'
+
+# T
+
+<Provider>
+  Words with a [link](./other.md).
+
+  <Show />
+
+  - one <Add />
+
+  ## Heading inside
+</Provider>
+
+<Plus />
+
+Between the two.
+
+<Total />
+
+<Accordion.Root type="single" collapsible defaultValue="a">
+  <Accordion.Item value="a">
+    <Accordion.Header><Accordion.Trigger>First</Accordion.Trigger></Accordion.Header>
+    <Accordion.Content>
+      ### Open heading
+
+      \`\`\`js
+      const open = 1
+      \`\`\`
+    </Accordion.Content>
+  </Accordion.Item>
+  <Accordion.Item value="b">
+    <Accordion.Header><Accordion.Trigger asChild><button type="button">Second</button></Accordion.Trigger></Accordion.Header>
+    <Accordion.Content>
+      ### Closed heading
+
+      Hidden words and [a link](./other.md).
+    </Accordion.Content>
+  </Accordion.Item>
+</Accordion.Root>
+
+<Tabs.Root defaultValue="x">
+  <Tabs.List><Tabs.Trigger value="x">Ex</Tabs.Trigger><Tabs.Trigger value="y">Why</Tabs.Trigger></Tabs.List>
+  <Tabs.Content value="x">In **x**.</Tabs.Content>
+  <Tabs.Content value="y">In **y**, hidden.</Tabs.Content>
+</Tabs.Root>
+
+<Broken>Words of the broken one.</Broken>
+`,
+  'content/other.md': '# Other\n',
+  'parts/context.js': "import { createContext } from 'react'\nexport const Numbers = createContext(null)\n",
+  'parts/give.jsx': `import { useContext, useId, useState } from 'react'
+import { Numbers } from './context.js'
+export function Provider({ children }) {
+  const [n, set] = useState(1)
+  return <section><Numbers.Provider value={{ n, set }}>{children}</Numbers.Provider></section>
+}
+export const Show = () => <b id={useId()}>n is {useContext(Numbers)?.n ?? 'missing'}</b>
+`,
+  'parts/add.jsx': `import { useContext, useId } from 'react'
+import { Numbers } from './context.js'
+export function Add() {
+  const { n, set } = useContext(Numbers)
+  return <button type="button" id={useId()} onClick={() => set(n + 1)}>add</button>
+}
+`,
+  'parts/numbers.js': `let total = 5
+const listeners = new Set()
+export const read = () => total
+export const listen = (listener) => (listeners.add(listener), () => listeners.delete(listener))
+export const add = () => { total += 1; for (const listener of listeners) listener() }
+`,
+  'parts/store.jsx': `import { useSyncExternalStore } from 'react'
+import { add, listen, read } from './numbers.js'
+export const Plus = () => <button type="button" onClick={add}>plus</button>
+export const Total = () => <i>total {useSyncExternalStore(listen, read, read)}</i>
+`,
+  'parts/broken.jsx': `export default function Broken({ children }) {
+  if (typeof window !== 'undefined') throw new Error('only here')
+  return <section onClick={() => undefined}>{children}</section>
+}
+`
+}
+
+const { open } = openBrowserOn(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'capstan-roots-'))
+  writeFiles(folder, files)
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  const { code, stdout, stderr } = await capstan(['build', folder])
+  expect(code, stdout + stderr).toBe(0)
+  const headersFor = replayHeaders(readFileSync(join(folder, 'build/_headers'), 'utf8'))
+  const server = await startServer({
+    host: '127.0.0.1',
+    port: 0,
+    basePath: '/',
+    trailingSlash: undefined,
+    headers: (path) => headersFor(`/${path.replace(/(^|\/)index\.html$/, '$1')}`),
+    read: readFolder(join(folder, 'build'))
+  })
+  const close = async () => {
+    await server.close()
+    rmSync(folder, { recursive: true })
+  }
+  return { url: server.url.replace(/\/$/, ''), close }
+})
+
+/** A site without an icon is asked for one; one component fails, and says so. */
+const expectedErrors = /favicon|only here/
+
+it('gives the contexts and stores of components to those between their tags and in other imports', async () => {
+  const page = await open('/', { expectedErrors })
+  await page.locator('[data-cs-island^="Provider-"][data-cs-hydrated]').waitFor()
+  await page.getByRole('button', { name: 'add' }).click()
+  await page.locator('b', { hasText: 'n is 2' }).waitFor()
+  await page.locator('[data-cs-island^="Total-"][data-cs-hydrated]').waitFor()
+  await page.getByRole('button', { name: 'plus' }).click()
+  await page.locator('i', { hasText: 'total 6' }).waitFor()
+  const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id))
+  expect(ids).toHaveLength(new Set(ids).size)
+})
+
+it('opens an accordion and tabs around Markdown, whose elements stay the same ones', async () => {
+  const page = await open('/', { expectedErrors })
+  const islands = page.locator('[data-cs-island^="Root-"]')
+  await islands.first().scrollIntoViewIfNeeded()
+  await page.locator('[data-cs-island^="Root-"][data-cs-hydrated]').nth(1).waitFor()
+  const heading = await page.locator('#open-heading').elementHandle()
+  await page.getByRole('button', { name: 'Second' }).click()
+  await page.getByRole('heading', { name: 'Closed heading' }).waitFor()
+  await page.getByText('Hidden words').waitFor()
+  expect(await page.locator('#open-heading').count()).toBe(0)
+  await page.getByRole('button', { name: 'First' }).click()
+  await page.locator('#open-heading').waitFor()
+  expect(await heading?.evaluate((element) => element.isConnected)).toBe(true)
+  await page.locator('pre').hover()
+  await page.getByRole('tab', { name: 'Why' }).click()
+  await page.getByRole('tabpanel').filter({ hasText: 'In y, hidden.' }).waitFor()
+})
+
+it('shows what is closed to those who run no scripts, and what the build wrote where a component fails', async () => {
+  const page = await open('/', { expectedErrors })
+  const html = await page.evaluate(async () => (await fetch('/')).text())
+  for (const words of ['Hidden words and', 'In <strong>y</strong>, hidden.']) expect(html).toContain(words)
+  const broken = page.locator('[data-cs-island^="broken-"]')
+  await broken.scrollIntoViewIfNeeded()
+  await page.locator('[data-cs-island^="broken-"][data-cs-failed]').waitFor()
+  await broken.getByText('Words of the broken one.').waitFor()
+})
