@@ -20,6 +20,8 @@ import { Plus, Total } from '../parts/store.jsx'
 import * as Accordion from '@radix-ui/react-accordion'
 import * as Tabs from '@radix-ui/react-tabs'
 import Broken from '../parts/broken.jsx'
+import Wide from '../parts/wide.jsx'
+import { Idle } from '../parts/idle.jsx'
 
 # T
 
@@ -67,6 +69,10 @@ Between the two.
 </Tabs.Root>
 
 <Broken>Words of the broken one.</Broken>
+
+<Wide client="only" fallback={<p>Waiting…</p>} />
+
+<Idle client="idle" />
 `,
   'content/other.md': '# Other\n',
   'parts/context.js': "import { createContext } from 'react'\nexport const Numbers = createContext(null)\n",
@@ -96,6 +102,8 @@ import { add, listen, read } from './numbers.js'
 export const Plus = () => <button type="button" onClick={add}>plus</button>
 export const Total = () => <i>total {useSyncExternalStore(listen, read, read)}</i>
 `,
+  'parts/wide.jsx': 'const width = window.innerWidth\nexport default () => <em>width {width}</em>\n',
+  'parts/idle.jsx': 'export const Idle = () => <u onClick={() => undefined}>{typeof window}</u>\n',
   'parts/broken.jsx': `export default function Broken({ children }) {
   if (typeof window !== 'undefined') throw new Error('only here')
   return <section onClick={() => undefined}>{children}</section>
@@ -152,7 +160,7 @@ it('opens an accordion and tabs around Markdown, whose elements stay the same on
   expect(await page.locator('#open-heading').count()).toBe(0)
   await page.getByRole('button', { name: 'First' }).click()
   await page.locator('#open-heading').waitFor()
-  expect(await heading?.evaluate((element) => element.isConnected)).toBe(true)
+  expect(await heading.evaluate((element) => element.isConnected)).toBe(true)
   await page.locator('pre').hover()
   await page.getByRole('tab', { name: 'Why' }).click()
   await page.getByRole('tabpanel').filter({ hasText: 'In y, hidden.' }).waitFor()
@@ -166,4 +174,14 @@ it('shows what is closed to those who run no scripts, and what the build wrote w
   await broken.scrollIntoViewIfNeeded()
   await page.locator('[data-cs-island^="broken-"][data-cs-failed]').waitFor()
   await broken.getByText('Words of the broken one.').waitFor()
+})
+
+it('runs what only a browser has there alone, and other components with the page where their tags say so', async () => {
+  const page = await open('/', { expectedErrors })
+  const html = await page.evaluate(async () => (await fetch('/')).text())
+  expect(html).toMatch(/data-cs-island="wide-[^>]*data-cs-client="only"[^>]*><p>Waiting…<\/p>/)
+  // Neither is near the viewport.
+  await page.locator('em', { hasText: /^width \d+$/ }).waitFor({ state: 'attached' })
+  await page.locator('[data-cs-client="idle"][data-cs-hydrated]').waitFor({ state: 'attached' })
+  expect(await page.getByText('Waiting…').count()).toBe(0)
 })

@@ -19,7 +19,9 @@ export const islands: Mount = (element, signal) => {
     { rootMargin: '100%' }
   )
   for (const island of element.querySelectorAll<HTMLElement>('[data-cs-island]')) {
-    if (moduleUrl(document, island.dataset.csIsland ?? '') !== '') observer.observe(island)
+    if (moduleUrl(document, island.dataset.csIsland ?? '') === '') continue
+    if (island.dataset.csClient) void attach(island, signal)
+    else observer.observe(island)
   }
   // What only the module of an island answers is marked as pressed until that runs; see `answerPresses`.
   element.addEventListener('click', (event) => closestTo(event, '[data-cs-late]')?.setAttribute('data-cs-late', '1'), {

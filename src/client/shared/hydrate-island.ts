@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { type IslandElement, type IslandNode, type IslandProps, nodesKey } from '../../model/island-tree.js'
 import { Boundary } from './island-boundary.js'
 import { countIds } from './island-ids.js'
@@ -13,7 +13,7 @@ type Parts = readonly ComponentType<object>[]
  */
 export function hydrateIsland(parts: Parts, element: HTMLElement, signal: AbortSignal): void {
   const html = element.innerHTML
-  const { csIsland, csProps = '{}', csContent = '[]', csIds = 'c' } = element.dataset
+  const { csIsland, csProps = '{}', csContent = '[]', csIds = 'c', csClient } = element.dataset
   const slots = takeSlots(element)
   const tree: IslandElement = [0, JSON.parse(csProps) as IslandProps, ...(JSON.parse(csContent) as IslandNode[])]
   let root: ReturnType<typeof hydrateRoot> | undefined
@@ -32,14 +32,29 @@ export function hydrateIsland(parts: Parts, element: HTMLElement, signal: AbortS
     // What fails is still being drawn.
     queueMicrotask(leave)
   }
-  try {
-    const content = createElement(Boundary, { onError }, nodeOf(tree, parts, slots))
-    countIds(csIds, () => (root = hydrateRoot(element, content, { identifierPrefix: csIds })))
-    element.dataset.csHydrated = ''
-  } catch (error) {
-    onError(error)
+  const take = () => {
+    if (hasLeft) return
+    try {
+      const content = createElement(Boundary, { onError }, nodeOf(tree, parts, slots))
+      const options = { identifierPrefix: csIds }
+      countIds(csIds, () => {
+        if (csClient !== 'only') root = hydrateRoot(element, content, options)
+        else {
+          element.replaceChildren()
+          root = createRoot(element, options)
+          root.render(content)
+        }
+      })
+      element.dataset.csHydrated = ''
+    } catch (error) {
+      onError(error)
+    }
   }
   signal.addEventListener('abort', leave)
+  // Some browsers know no idle time.
+  if (csClient !== 'idle') take()
+  else if ('requestIdleCallback' in window) requestIdleCallback(take)
+  else setTimeout(take)
 }
 
 /** Make the element of a node. */

@@ -7,10 +7,13 @@ import { createElement, type FunctionComponent, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { IslandPart } from '../../model/document.js'
 import { hashOf } from '../../utils/hash.js'
+import { messageOf } from '../../utils/text-of.js'
 import { localIslandTag, slotTag } from '../components/component-element.js'
 import { givenProps } from '../components/watch-props.js'
 import { type ClientPart, type Compilation, type Drawing, report } from '../page/compilation.js'
 import { placeOf } from './element-places.js'
+import { readTiming } from './island-timing.js'
+import { needsBrowser } from './needs-browser.js'
 import { createRoot, drawSlots, type IslandRoot, readElement } from './island-root.js'
 
 type Props = Readonly<Record<string, unknown>>
@@ -30,38 +33,73 @@ export function drawIsland(
   // What is drawn for a trial is a part of what is tried.
   if (drawing.trials > 0) return asDrawn
   const given = givenProps(watched)
-  const alone = hasMount(client) ? { isActive: true, isGiving: false } : tryAlone(client, given, drawing)
-  if (alone && !alone.isActive && !alone.isGiving) return asDrawn
   const place = placeOf(given) ?? client.position
+  const { timing, fallback } = readTiming(given)
   const root = createRoot()
   const element = readElement(client, given, root, compilation, place)
-  if (!alone?.isActive && !tryOut(element.drawn, drawing).isActive) return asDrawn
-
-  if (root.problems.length > 0) {
-    reportProblems(root, compilation, client)
-    return createElement(localIslandTag, { dangerouslySetInnerHTML: { __html: tryOut(asDrawn, drawing).html } })
-  }
-  drawSlots(root)
   const number = compilation.localIslands.size
-  const before = drawing.ids
-  drawing.ids = { prefix: `i${number}`, count: 0 }
-  const { html } = tryOut(element.drawn, drawing)
-  const hasIds = drawing.ids.count > 0
-  drawing.ids = before
+  let drawn: DrawnRoot | undefined
+  try {
+    const isWanted = timing !== undefined || client.isBrowserOnly === true
+    if (!isWanted && !isActive(client, given, element.drawn, drawing)) return asDrawn
+    if (root.problems.length > 0) {
+      reportProblems(root, compilation, client)
+      return createElement(localIslandTag, { dangerouslySetInnerHTML: { __html: tryOut(asDrawn, drawing).html } })
+    }
+    drawSlots(root)
+    if (timing !== 'only' && client.isBrowserOnly !== true) drawn = drawRoot(element.drawn, number, drawing)
+  } catch (error) {
+    if (!needsBrowser(error)) throw error
+    const message = `The component <${nameOf(client.part)}> needs a browser (${messageOf(error)}): it is drawn there alone. Write client="only" and a fallback to say so.`
+    report(compilation, 'browser-only', message, place)
+    if (root.html.length === 0) drawSlots(root)
+  }
+  const html = drawn?.html ?? renderToStaticMarkup(fallback)
   const filled = html + hiddenPart(html, root)
   const [, props, ...content] = element.node
-  const name = nameOf(client.part)
+  const when = drawn ? timing : 'only'
   compilation.localIslands.set(String(number), {
-    island: { name: `${name}-${hashOf(keyOf(root.parts)).slice(0, 6)}`, parts: root.parts },
+    island: { name: `${nameOf(client.part)}-${hashOf(keyOf(root.parts)).slice(0, 6)}`, parts: root.parts },
     attributes: {
       dataCsProps: JSON.stringify(props),
       ...(content.length > 0 && { dataCsContent: JSON.stringify(content) }),
-      ...(hasIds && { dataCsIds: `i${number}` })
+      ...((drawn?.hasIds ?? true) && { dataCsIds: prefixOf(number) }),
+      // The others are run when they come near.
+      ...(when !== undefined && when !== 'visible' && { dataCsClient: when })
     },
     elements: filled.match(/<[a-z]/gi)?.length ?? 0,
     position: place
   })
   return createElement(localIslandTag, { 'data-cs-key': number, dangerouslySetInnerHTML: { __html: filled } })
+}
+
+/** Whether a component needs a browser, or gives a context to one that does. */
+function isActive(client: ClientPart, given: Props, whole: ReactNode, drawing: Drawing): boolean {
+  if (hasMount(client)) return true
+  const alone = tryAlone(client, given, drawing)
+  return alone?.isActive === true || (alone?.isGiving !== false && tryOut(whole, drawing).isActive)
+}
+
+/** A root as the build draws it. */
+interface DrawnRoot {
+  readonly html: string
+  readonly hasIds: boolean
+}
+
+function drawRoot(element: ReactNode, number: number, drawing: Drawing): DrawnRoot {
+  const before = drawing.ids
+  drawing.ids = { prefix: prefixOf(number), count: 0 }
+  try {
+    const { html } = tryOut(element, drawing)
+    return { html, hasIds: drawing.ids.count > 0 }
+  } finally {
+    drawing.ids = before
+  }
+}
+
+/** Begin the ids of a root. */
+function prefixOf(number: number): string {
+  return `i${number}`
 }
 
 /** Name what a root is made of. */

@@ -14,6 +14,7 @@ import { givenProps } from '../components/watch-props.js'
 import type { ClientPart, Compilation } from '../page/compilation.js'
 import type { SourceRange } from '../page/file-set.js'
 import { placeOf } from './element-places.js'
+import { readTiming } from './island-timing.js'
 
 type Props = Readonly<Record<string, unknown>>
 
@@ -54,18 +55,19 @@ export function createRoot(): IslandRoot {
 /** Read the element of a component with all that is between its tags. */
 export function readElement(
   { part, type }: ClientPart,
-  { children, ...props }: Props,
+  given: Props,
   root: IslandRoot,
   compilation: Compilation,
   place: SourceRange | undefined
 ): Piece<IslandElement> {
+  const { children, ...props } = readTiming(given).props
   const number = numberOf(part, root)
-  const given = Object.entries(props).map(([name, value]) => {
+  const read = Object.entries(props).map(([name, value]) => {
     if (!holdsElement(value)) return [name, value, value] as const
     const pieces = readContent(value as ReactNode, root, compilation)
     return [name, { [nodesKey]: pieces.map(({ node }) => node) }, wholeOf(pieces)] as const
   })
-  const sent = Object.fromEntries(given.map(([name, value]) => [name, value]))
+  const sent = Object.fromEntries(read.map(([name, value]) => [name, value]))
   const wrong = typeof children === 'function' ? { path: 'children', kind: 'a function' } : findUnserializable(sent)
   if (wrong) root.problems.push({ part, ...wrong, place })
   const content = readContent(children as ReactNode, root, compilation)
@@ -73,7 +75,7 @@ export function readElement(
     node: [number, sent, ...content.map(({ node }) => node)],
     drawn: createElement(
       type,
-      Object.fromEntries(given.map(([name, , value]) => [name, value])),
+      Object.fromEntries(read.map(([name, , value]) => [name, value])),
       ...content.map(({ drawn }) => drawn)
     )
   }

@@ -28,7 +28,9 @@ export function islandsOfEntry(
   const mayBeIsland =
     compilation.context.hasIslands !== false &&
     shared.every((name) => isBuiltin(name) || isClientModule(name, compilation.mdx)) &&
-    /\buse[A-Z]\w*\b|\bon[A-Z]\w*\b|componentDidMount|createContext|BrowserOnly/.test(code)
+    /\buse[A-Z]\w*\b|\bon[A-Z]\w*\b|componentDidMount|createContext|BrowserOnly|\b(?:window|document|navigator|localStorage|client)\b/.test(
+      code
+    )
   if (!mayBeIsland) return undefined
   return {
     partOf: (type, exportName) => ({

@@ -3,11 +3,13 @@ import { handlerReport } from '../components/handler-report.js'
 import { type Compilation, compilationOf, report } from '../page/compilation.js'
 import type { Import, ModuleNames } from '../page/import.js'
 import type { Program } from './bundle-scripts.js'
+import { browserOnly } from './browser-only.js'
 import { activityOf, type ComponentActivity } from './component-activity.js'
 import { emptyModule } from './empty-module.js'
 import { makerOf } from './generator-modules.js'
 import { guardComponents } from './guard-components.js'
 import { islandsOfEntry } from './islands-of-entry.js'
+import { needsBrowser } from './needs-browser.js'
 import { reportImport } from './report-import.js'
 import { sharedModule } from './shared-modules.js'
 import { watchModule } from './watch-module.js'
@@ -26,13 +28,15 @@ export async function runProgram(program: Program): Promise<ReadonlyMap<Import, 
   const starts = startsOf(program, first.wanted, activity)
   for (const entry of program.entries) {
     const { wanted } = entry
+    const islands = islandsOfEntry(entry, program.code)
     try {
       const exports = (await starts[entry.index]?.()) ?? {}
       // A module without a default export is its own, as in other bundlers.
       const withDefault = 'default' in exports ? exports : { ...exports, default: exports }
-      names.set(wanted, guardComponents(withDefault, wanted, islandsOfEntry(entry, program.code), activity.onHook))
+      names.set(wanted, guardComponents(withDefault, wanted, islands, activity.onHook))
     } catch (error) {
-      reportImport(error, wanted)
+      if (islands && needsBrowser(error)) names.set(wanted, browserOnly(error, wanted, islands))
+      else reportImport(error, wanted)
     }
   }
   return names

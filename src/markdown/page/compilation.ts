@@ -44,6 +44,8 @@ export interface ClientPart {
   readonly part: IslandPart
   /** The component itself: one that looks at its content compares it. */
   readonly type: ElementType
+  /** Whether its module fails outside of a browser; absent: it does not. */
+  readonly isBrowserOnly?: true
   /** Where it is imported or declared. */
   readonly position: SourceRange | undefined
 }

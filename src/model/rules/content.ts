@@ -31,6 +31,10 @@ interface MdxSyntax extends CommonData {
 }
 
 export const contentRules = {
+  'browser-only': plainRule('info', {
+    en: 'A component, or its module, asks for what only a browser has (`window`), so it is drawn there alone.',
+    'zh-CN': '组件或它的模块用到只有浏览器才有的对象（如 `window`），因此只在浏览器中渲染。'
+  }),
   'code-keys': {
     severity: 'warning',
     manual: {

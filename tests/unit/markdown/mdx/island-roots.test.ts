@@ -49,3 +49,20 @@ test('a function is reported at the tag that is given it, below a root as well, 
   expect(findings).toEqual([expect.stringMatching(/^5 island "format" of the island <Press> is a function/)])
   expect(html).toContain('Kept words.')
 })
+
+test('a module or a component that asks for what only a browser has is drawn there alone, which is told at its place', async () => {
+  const siteDir = temporaryFolder()
+  writeFiles(siteDir, {
+    'module.jsx': 'const wide = window.innerWidth\nexport default () => <b>{wide}</b>\n',
+    'call.jsx': 'export const Call = () => <b>{document.title}</b>\n'
+  })
+  const text =
+    "import Module from './module.jsx'\nimport { Call } from './call.jsx'\n\n# T\n\n<Module>kept</Module>\n\n<Call />\n"
+  const { html, findings } = await compileDialect(text, 'capstan', { siteDir, format: 'mdx' })
+  expect(findings).toEqual([
+    expect.stringMatching(/^1 browser-only "\.\/module\.jsx" needs a browser \(window is not defined\)/),
+    expect.stringMatching(/^8 browser-only The component <Call> needs a browser \(document is not defined\)/)
+  ])
+  expect(html.match(/data-cs-client="only"/g)).toHaveLength(2)
+  expect(html).toContain('kept')
+})
