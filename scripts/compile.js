@@ -156,12 +156,11 @@ async function bundleIslandRuntime() {
 /** Create the plugin that writes React's small twin as islands get it: its ids are those of the build. */
 function twinWithIds() {
   // Who names what it imports does not load the rest.
-  const contents = `import * as compat from 'preact/compat'
+  const contents = `import compat from 'preact/compat'
 import { useId } from './src/client/shared/island-ids.ts'
 export * from 'preact/compat'
 export { useId }
-const withIds = () => ({ ...compat, useId })
-export default /* @__PURE__ */ withIds()`
+export default /* @__PURE__ */ Object.assign({}, compat, { useId })`
   return {
     name: 'twin-with-ids',
     setup: ({ onResolve, onLoad }) => {
