@@ -133,7 +133,8 @@ async function bundleIslandRuntime() {
       react: 'twin-with-ids',
       client: 'preact/compat/client',
       'jsx-runtime': 'preact/jsx-runtime',
-      'hydrate-island': 'src/client/shared/hydrate-island.ts'
+      'hydrate-island': 'src/client/shared/hydrate-island.ts',
+      'write-styles': 'src/client/shared/write-styles.ts'
     },
     alias: { react: 'preact/compat', 'react-dom/client': 'preact/compat/client' },
     plugins: [twinWithIds()],
@@ -146,7 +147,8 @@ async function bundleIslandRuntime() {
       'react-dom': 'names:react-dom',
       client: 'names:react-dom/client',
       'jsx-runtime': 'names:react/jsx-runtime',
-      'hydrate-island': 'src/client/shared/hydrate-island.ts'
+      'hydrate-island': 'src/client/shared/hydrate-island.ts',
+      'write-styles': 'src/client/shared/write-styles.ts'
     },
     plugins: [modulesByName()],
     outdir: join(dist, 'island-runtime', 'react')

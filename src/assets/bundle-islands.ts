@@ -15,6 +15,7 @@ import { isInside, toPosix } from '../utils/paths.js'
 import { clientBrowsers } from './client-browsers.js'
 import { dialectModules } from './dialect-modules.js'
 import { siteModules } from './site-modules.js'
+import { withStyleWriter } from './style-writers.js'
 
 /** The parts of the bundles that islands are. */
 export type IslandBundles = Pick<SiteBundles, 'islands' | 'modules' | 'inputs' | 'findings'>
@@ -249,7 +250,7 @@ function islandFiles(config: Config, inputs: Map<string, BundleInput>): Plugin {
         const source = readSource(absolute, codeAccess(absolute, config))
         if (source.state === 'read') {
           inputs.set(path, { path, hash: source.hash })
-          return { contents: reactJsx(absolute, source.bytes), loader: 'default' }
+          return { contents: withStyleWriter(reactJsx(absolute, source.bytes)), loader: 'default' }
         }
         // What the generator brings along counts by its version.
         if (isInside(absolute, generatorDir)) return undefined

@@ -17,15 +17,20 @@ export type SheetBundles = Pick<SiteBundles, 'sheets' | 'files' | 'inputs' | 'fi
  * layer of the site's styles. One that cannot be bundled is left out and reported.
  *
  * @param paths relative to the site directory
+ * @param drawn What components wrote, by its name among the paths.
  */
-export async function bundleSheets(paths: readonly string[], config: Config): Promise<SheetBundles> {
+export async function bundleSheets(
+  paths: readonly string[],
+  drawn: ReadonlyMap<string, string>,
+  config: Config
+): Promise<SheetBundles> {
   const collected: CollectedFiles = { inputs: new Map(), files: new Map() }
   const sheets: Record<string, BundledModule> = {}
   const findings: Finding[] = []
   for (const path of paths) {
     try {
-      const text = await bundleSheet(path, config, collected)
-      const name = path.replace(/^.*\//, '').replace(/(?:\.module)?\.css$/i, '')
+      const text = await bundleSheet(path, drawn.get(path), config, collected)
+      const name = path.replace(/^.*\//, '').replace(/(?:\.module)?\.css$|:.*/i, '')
       sheets[path] = { path: `_capstan/${name}.${fingerprint(hashOf(`${path}\n${text}`))}.css`, text }
     } catch (error) {
       const { errors } = error as Partial<BuildFailure>
@@ -45,12 +50,18 @@ export async function bundleSheets(paths: readonly string[], config: Config): Pr
   return { sheets, ...listCollected(collected), findings }
 }
 
-async function bundleSheet(path: string, config: Config, collected: CollectedFiles): Promise<string> {
+async function bundleSheet(
+  path: string,
+  drawn: string | undefined,
+  config: Config,
+  collected: CollectedFiles
+): Promise<string> {
   const { build } = await import('esbuild')
   const absolute = join(config.siteDir, path)
   const { outputFiles } = await build({
     stdin: {
-      contents: `@import ${JSON.stringify(toPosix(absolute))} layer(site);`,
+      contents:
+        drawn === undefined ? `@import ${JSON.stringify(toPosix(absolute))} layer(site);` : `@layer site{${drawn}}`,
       resolveDir: config.siteDir,
       loader: 'css'
     },

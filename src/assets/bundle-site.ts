@@ -46,7 +46,8 @@ export async function bundleSite(config: Config, cache: Cache, documents: readon
   const key = `${cacheKey(['site-bundles', generatorId, styles, rootBase, named, sheets, untrusted])}.bundles`
   const known = readKnown(cache.read(key), config)
   if (known) return { ...known, css: css + known.css }
-  const bundles = await makeBundles(islands, sheets, config)
+  const drawn = new Map(documents.flatMap(({ drawnStyle }) => (drawnStyle ? [[drawnStyle.name, drawnStyle.css]] : [])))
+  const bundles = await makeBundles(islands, { sheets, drawn }, config)
   // A mistake may be one of a file that is not there: such a bundle is made anew each time.
   if (bundles.findings.length === 0) cache.write(key, JSON.stringify(bundles))
   return { ...bundles, css: css + bundles.css }
@@ -55,7 +56,7 @@ export async function bundleSite(config: Config, cache: Cache, documents: readon
 /** Bundle what a site has of each kind. */
 async function makeBundles(
   islands: ReadonlyMap<string, IslandModule>,
-  sheets: readonly string[],
+  { sheets, drawn }: { readonly sheets: readonly string[]; readonly drawn: ReadonlyMap<string, string> },
   config: Config
 ): Promise<SiteBundles> {
   const styled =
@@ -64,7 +65,8 @@ async function makeBundles(
       : noBundles
   const scripted =
     islands.size > 0 ? await (await import('./bundle-islands.js')).bundleIslands(islands, config) : noBundles
-  const local = sheets.length > 0 ? await (await import('./bundle-sheets.js')).bundleSheets(sheets, config) : noBundles
+  const local =
+    sheets.length > 0 ? await (await import('./bundle-sheets.js')).bundleSheets(sheets, drawn, config) : noBundles
   return {
     css: styled.css,
     files: [...styled.files, ...local.files],

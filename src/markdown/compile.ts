@@ -16,6 +16,7 @@ import { reportRawSyntax } from './raw-syntax/report-raw-syntax.js'
 import { boundDepth, tooDeepMessage } from './limits/bound-depth.js'
 import { sourceAsHtml, sourceAsMarkdown } from './limits/source-as-html.js'
 import { processorsOf } from './processor.js'
+import { drawnStyleOf } from './safety/drawn-styles.js'
 import { renderContent } from './render-content.js'
 import { writeTwin } from './twin/write-twin.js'
 
@@ -133,6 +134,8 @@ function createDocument(compilation: Compilation, islands: readonly string[]): C
   const { page, dependencies, toc, links, externals, assets, anchors, remotes, styles, sheets, findings, excerpt } =
     compilation
   const locals = localIslandsOf(compilation, islands)
+  const drawnStyle = drawnStyleOf(compilation)
+  const sheetPaths = [...compilation.stylesheets, ...(drawnStyle ? [drawnStyle.name] : [])]
   return {
     source: page.source,
     toc,
@@ -145,7 +148,8 @@ function createDocument(compilation: Compilation, islands: readonly string[]): C
     remotes,
     styles,
     sheets: [...sheets].sort(),
-    ...(compilation.stylesheets.size > 0 && { stylesheets: [...compilation.stylesheets] }),
+    ...(sheetPaths.length > 0 && { stylesheets: sheetPaths }),
+    ...(drawnStyle && { drawnStyle }),
     ...(compilation.isByEdition && { edition: editionId(compilation.context.edition) }),
     ...(compilation.hasCards && { hasCards: true }),
     ...(compilation.keyFiles.size > 0 && { keyFiles: Object.fromEntries(compilation.keyFiles) }),

@@ -135,8 +135,10 @@ export interface CompiledDocument {
   readonly styles: Readonly<Record<string, string>>
   /** Stylesheets that the page needs besides the one of every page. */
   readonly sheets: readonly SheetName[]
-  /** Stylesheets that its components import, relative to the site directory, in the order of their imports; absent: none. */
+  /** Stylesheets that its components import, relative to the site directory, in the order of their imports, and the one of what they wrote; absent: none. */
   readonly stylesheets?: readonly string[]
+  /** What its components wrote as style elements, and its name among the stylesheets; absent: nothing. */
+  readonly drawnStyle?: { readonly name: string; readonly css: string }
   /** Identity of the edition that it was compiled for; absent: it is the same in all. */
   readonly edition?: string
   /** Whether the page shows the cards of its group; absent: no. */

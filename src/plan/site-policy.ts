@@ -21,8 +21,11 @@ export function sitePolicy(documents: readonly PolicyNeeds[], config: Config): s
     ...analyticsSources(config.analytics),
     ...feedbackSources(config)
   ]
-  return contentPolicy(
-    remotes,
-    documents.flatMap((document) => document.islands)
-  )
+  const islands = documents.flatMap((document) => document.islands)
+  return contentPolicy(remotes, islands, { hasComponents: islands.some((name) => isComponent(name, config)) })
+}
+
+/** Whether an island is a component of the site, and none of the generator's own. */
+function isComponent(name: string, { extensions }: Config): boolean {
+  return extensions.islands.has(name) || /-[\da-f]{6}$/.test(name)
 }

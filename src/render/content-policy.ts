@@ -23,6 +23,9 @@ const base: Readonly<Record<string, readonly string[]>> = {
   'form-action': ["'self'"]
 }
 
+/** The hash of a style element without text, to which libraries of components add rules by script: no text that anybody wrote becomes a style by it. */
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+
 /** What islands need besides: the API console calls the reader's own server and shows images and plays videos from its responses. */
 const islandSources: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'api-console': { 'img-src': ['blob:'], 'media-src': ['blob:'], 'connect-src': ['http:', 'https:'] }
@@ -38,11 +41,16 @@ const islandSources: Readonly<Record<string, Readonly<Record<string, readonly st
  * speed on the very links they use most, for little: scripts come from the site itself under either policy, and none that is
  * injected runs, so that nothing is there to make use of the wider `connect-src`.
  */
-export function contentPolicy(remotes: readonly PolicySource[], islands: readonly string[] = []): string {
+export function contentPolicy(
+  remotes: readonly PolicySource[],
+  islands: readonly string[] = [],
+  { hasComponents = false }: { readonly hasComponents?: boolean } = {}
+): string {
   return policyText((directive) => {
     const origins = remotes.filter((remote) => remote.directive === directive).map(({ origin }) => sourceText(origin))
     const sources = islands.flatMap((island) => islandSources[island]?.[directive] ?? [])
-    return [...new Set([...origins, ...sources])].sort(compareText)
+    const empty = hasComponents && directive === 'style-src' ? [emptyStyle] : []
+    return [...empty, ...[...new Set([...origins, ...sources])].sort(compareText)]
   })
 }
 

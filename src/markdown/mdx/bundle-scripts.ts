@@ -16,6 +16,7 @@ import { readPartial } from './read-partial.js'
 import { recordNearerModules } from './missing-modules.js'
 import { isPlainStylesheet, isStylesheet, reportStylesheet } from './report-stylesheet.js'
 import { sharedModules } from './bundle-shared-modules.js'
+import { withStyles } from './style-adapters.js'
 import { stylesheetsOf } from './stylesheets-of.js'
 import { yamlModule } from './yaml-module.js'
 
@@ -179,7 +180,7 @@ function sourceFiles(wanted: Import, refused: Map<string, Refusal>, unplain: Set
         if (isStylesheet(path)) return { contents: '', loader: 'js' }
         return /\.ya?ml$/i.test(path)
           ? loadYaml(contents)
-          : { contents: reactJsx(absolute, contents), loader: 'default' }
+          : { contents: reactJsx(absolute, withStyles(contents, absolute)), loader: 'default' }
       })
     }
   }

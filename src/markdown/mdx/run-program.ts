@@ -12,9 +12,10 @@ import { islandsOfEntry } from './islands-of-entry.js'
 import { needsBrowser } from './needs-browser.js'
 import { reportImport } from './report-import.js'
 import { sharedModule } from './shared-modules.js'
+import { styleTaker } from './style-adapters.js'
 import { watchModule } from './watch-module.js'
 
-type Run = (module: object, require: (name: string) => unknown) => void
+type Run = (module: object, require: (name: string) => unknown, onStyles: (read: () => string) => void) => void
 
 /** Imports a script of a program. */
 type Start = () => Promise<Record<string, unknown>>
@@ -45,11 +46,12 @@ export async function runProgram(program: Program): Promise<ReadonlyMap<Import, 
 /** Run what a program begins with: nothing of it is imported yet. */
 function startsOf(program: Program, first: Import, activity: ComponentActivity): readonly Start[] {
   const module: { exports: readonly Start[] } = { exports: [] }
-  const { browserModules } = compilationOf(first.file).mdx
+  const compilation = compilationOf(first.file)
+  const { browserModules } = compilation.mdx
   const run = new Script(
-    `(function (module, require) { const exports = module.exports;\n${program.code}\n})`
+    `(function (module, require, onStyles) { const exports = module.exports;\n${program.code}\n})`
   ).runInThisContext() as Run
-  run(module, (name) => {
+  const load = (name: string): unknown => {
     const partial = program.partials.get(name)
     if (partial) return { __esModule: true, ...partial }
     const wanted = program.entries.find(({ shared }) => shared.includes(name))?.wanted ?? first
@@ -59,7 +61,8 @@ function startsOf(program: Program, first: Import, activity: ComponentActivity):
     if (builtIn !== undefined) return builtIn
     reportMissing(name, wanted)
     return emptyModule
-  })
+  }
+  run(module, load, styleTaker(compilation))
   return module.exports
 }
 

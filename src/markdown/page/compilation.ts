@@ -116,6 +116,8 @@ export interface Compilation {
   readonly keyedCode: Map<Element, readonly ShownKey[]>
   /** What no block of the page has of the files about keys that its blocks name, by the path of the file. */
   readonly keyFiles: Map<string, readonly UnusedKey[]>
+  /** The texts of style elements that its components wrote, in their order. */
+  readonly drawnStyles: Set<string>
   /** Elements that components wrote, not the text of the page. */
   readonly drawn: WeakSet<Element>
   /** Attributes that elements get when all are checked: those of islands and their content. */
@@ -184,6 +186,7 @@ export function createCompilation(
     sections: [],
     keyedCode: new Map(),
     keyFiles: new Map(),
+    drawnStyles: new Set(),
     drawn: new WeakSet(),
     marked: new Map(),
     localIslands: new Map(),

@@ -9,6 +9,7 @@ import type { VFile } from 'vfile'
 import { type Compilation, compilationOf } from '../page/compilation.js'
 import type { SourceRange } from '../page/file-set.js'
 import { onlyText } from '../safety/allowed-foreign.js'
+import { keepDrawnStyle } from '../safety/drawn-styles.js'
 import { reportScripts, sanitizeAttributes } from '../safety/sanitize-attributes.js'
 import { cleanText } from '../safety/sanitize-text.js'
 import { trustedVocabularies, untrustedVocabularies, type Vocabularies } from '../safety/trusted-html.js'
@@ -52,6 +53,10 @@ function sanitizeElement(
   around: SourceRange | undefined,
   compilation: Compilation
 ): ElementContent[] {
+  if (element.tagName === 'style' && !compilation.context.isUntrusted && compilation.drawn.has(element)) {
+    keepDrawnStyle(element, around, compilation)
+    return []
+  }
   const vocabularies = vocabulariesOf(compilation)
   const isForeign = vocabulary !== vocabularies.html
   const attributes = attributesOf(element, vocabulary, vocabularies, compilation)

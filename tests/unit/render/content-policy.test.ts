@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { headerPolicy } from '../../../src/model/policies.js'
 import type { RemoteReference } from '../../../src/model/document.js'
 import { contentPolicy, metaPolicy } from '../../../src/render/content-policy.js'
 import { placeIn } from '../helpers/site.js'
@@ -43,6 +45,13 @@ test('the API console may call any server and show its images and videos; other 
     expected
   )
   expect(contentPolicy([], ['mermaid', 'tabs'])).toBe(strict)
+})
+
+test('components that run in browsers may add rules to an element without text, and to no other', () => {
+  const hash = createHash('sha256').update('').digest('base64')
+  const policy = contentPolicy([remote('img-src', 'https://a.example')], ['Tag-3fe6f3'], { hasComponents: true })
+  expect(policy).toContain(`style-src 'self' 'sha256-${hash}'; img-src 'self' data: https://a.example;`)
+  expect(headerPolicy(policy)).toContain("style-src 'self' 'unsafe-inline'; ")
 })
 
 test.each([
