@@ -11,7 +11,8 @@ export const islands: Mount = (element, signal) => {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
-        if (!isIntersecting || !(target instanceof HTMLElement)) continue
+        // One that does not wait for that is told of at once, near or not.
+        if (!(target instanceof HTMLElement) || !(isIntersecting || target.dataset.csClient)) continue
         observer.unobserve(target)
         void attach(target, signal)
       }
@@ -19,9 +20,7 @@ export const islands: Mount = (element, signal) => {
     { rootMargin: '100%' }
   )
   for (const island of element.querySelectorAll<HTMLElement>('[data-cs-island]')) {
-    if (moduleUrl(document, island.dataset.csIsland ?? '') === '') continue
-    if (island.dataset.csClient) void attach(island, signal)
-    else observer.observe(island)
+    if (moduleUrl(document, island.dataset.csIsland ?? '') !== '') observer.observe(island)
   }
   // What only the module of an island answers is marked as pressed until that runs; see `answerPresses`.
   element.addEventListener('click', (event) => closestTo(event, '[data-cs-late]')?.setAttribute('data-cs-late', '1'), {
