@@ -9,7 +9,7 @@ export const announcement: Mount = (element, signal) => {
     'click',
     () => {
       dismissAnnouncement(button.dataset.csDismiss ?? '')
-      document.documentElement.dataset.csAnnouncementDismissed = ''
+      document.documentElement.dataset.csDismissed = ''
       // The button is gone; the keyboard goes on from the next thing on the page.
       element.querySelector<HTMLElement>('.navbar .brand')?.focus({ preventScroll: true })
     },

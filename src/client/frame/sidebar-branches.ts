@@ -32,10 +32,9 @@ function fetchFirst(event: MouseEvent, branch: HTMLDetailsElement, signal: Abort
 /** Add the button that opens a branch, labelled with the name of its group. */
 function addSwitch(item: HTMLElement): HTMLDetailsElement {
   item.append(cloneTemplate('branch'))
-  const branch = item.querySelector('details')
-  const summary = branch?.querySelector('summary')
-  if (!branch || !summary) throw new Error('No branch')
-  summary.ariaLabel = summary.ariaLabel?.replace('{label}', item.textContent.trim()) ?? null
+  const branch = item.querySelector('details') as HTMLDetailsElement
+  const summary = branch.firstElementChild
+  if (summary) summary.ariaLabel = summary.ariaLabel?.replace('{label}', item.textContent.trim()) ?? null
   return branch
 }
 

@@ -13,16 +13,8 @@ export function showFailure(error: unknown, retry: () => void): void {
   document.title = title
 }
 
-/** Where the label of each failure is. */
-const labelNames = {
-  offline: 'csOffline',
-  timeout: 'csTimeout',
-  notHtml: 'csNotHtml',
-  elsewhere: 'csElsewhere'
-} as const
-
 /** Find the label of an error; without one, the message of the browser or host. */
 function messageOf(error: unknown, labels: DOMStringMap): string {
-  if (error instanceof FetchError) return labels[labelNames[error.problem]] ?? error.problem
+  if (error instanceof FetchError) return labels[error.problem] ?? error.problem
   return error instanceof Error ? error.message : String(error)
 }

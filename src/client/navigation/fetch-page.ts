@@ -10,8 +10,8 @@ export interface FetchedPage {
   readonly status?: string
 }
 
-/** Why a page could not be fetched; its label is in a template. */
-export type FetchProblem = 'offline' | 'timeout' | 'notHtml' | 'elsewhere'
+/** Why a page could not be fetched, by the name that its label has in the data of the template. */
+export type FetchProblem = 'csOffline' | 'csTimeout' | 'csNotHtml' | 'csElsewhere'
 
 /** The failure to fetch a page. */
 export class FetchError extends Error {
@@ -31,13 +31,13 @@ export async function fetchPage(url: URL, priority: RequestPriority = 'auto'): P
     const response = await fetch(url, { signal: controller.signal, priority, headers: { accept: 'text/html' } })
     const { ok, status, statusText } = response
     const isHtml = /^text\/html\b/i.test(response.headers.get('content-type') ?? '')
-    if (ok && !isHtml) throw new FetchError('notHtml')
+    if (ok && !isHtml) throw new FetchError('csNotHtml')
     const html = isHtml ? await response.text() : ''
     return { url: response.url, html, ...(!ok && { status: `${status} ${statusText}`.trim() }) }
   } catch (error) {
     if (error instanceof FetchError) throw error
-    if (controller.signal.aborted) throw new FetchError('timeout', error)
-    throw new FetchError((await leadsElsewhere(url)) ? 'elsewhere' : 'offline', error)
+    if (controller.signal.aborted) throw new FetchError('csTimeout', error)
+    throw new FetchError((await leadsElsewhere(url)) ? 'csElsewhere' : 'csOffline', error)
   } finally {
     clearTimeout(timer)
   }

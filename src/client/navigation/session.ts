@@ -140,7 +140,7 @@ export class Session {
 
   /** Show why there is no page; redirects to other sites, such as sign-in pages, are left to the browser. */
   #fail(visit: Visit, error: unknown): void {
-    if (error instanceof FetchError && error.problem === 'elsewhere') {
+    if (error instanceof FetchError && error.problem === 'csElsewhere') {
       loadFully(visit)
       return
     }

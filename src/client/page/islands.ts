@@ -11,10 +11,11 @@ export const islands: Mount = (element, signal) => {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
+        const island = target as HTMLElement
         // One that does not wait for that is told of at once, near or not.
-        if (!(target instanceof HTMLElement) || !(isIntersecting || target.dataset.csClient)) continue
-        observer.unobserve(target)
-        void attach(target, signal)
+        if (!isIntersecting && !island.dataset.csClient) continue
+        observer.unobserve(island)
+        void attach(island, signal)
       }
     },
     { rootMargin: '100%' }
@@ -27,12 +28,10 @@ export const islands: Mount = (element, signal) => {
     signal
   })
   signal.addEventListener('abort', () => observer.disconnect())
-  element.addEventListener('capstan:missing', (event) => tell(event, signal), { signal })
-}
-
-/** Show that something of an island could not be loaded; see `reportMissing`. */
-function tell({ target, detail }: CustomEventInit<() => void> & Event, signal: AbortSignal): void {
-  if (target instanceof Element && detail) showMissing(target, detail, signal)
+  // Something of an island could not be loaded; see `reportMissing`.
+  const tell = ({ target, detail }: CustomEventInit<() => void> & Event) =>
+    detail && showMissing(target as Element, detail, signal)
+  element.addEventListener('capstan:missing', tell, { signal })
 }
 
 /** Mount an island; an error inside it is shown in its place. */

@@ -4,9 +4,8 @@ import { readStored, storageKey, writeStored } from './storage.js'
 export function hideDismissedAnnouncement(): void {
   const { dataset } = document.documentElement
   const { csAnnouncement: announcement } = dataset
-  if (announcement !== undefined && dismissedAnnouncements().includes(announcement))
-    dataset.csAnnouncementDismissed = ''
-  else delete dataset.csAnnouncementDismissed
+  if (announcement !== undefined && dismissedAnnouncements().includes(announcement)) dataset.csDismissed = ''
+  else delete dataset.csDismissed
 }
 
 /** List the ids of the announcements that the reader has dismissed. */

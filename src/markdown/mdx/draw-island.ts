@@ -46,6 +46,7 @@ export function drawIsland(
       reportProblems(root, compilation, client)
       return createElement(localIslandTag, { dangerouslySetInnerHTML: { __html: tryOut(asDrawn, drawing).html } })
     }
+    readProps(component, watched, drawing)
     drawSlots(root)
     if (timing !== 'only' && client.isBrowserOnly !== true) drawn = drawRoot(element.drawn, number, drawing)
   } catch (error) {
@@ -78,6 +79,19 @@ function isActive(client: ClientPart, given: Props, whole: ReactNode, drawing: D
   if (hasMount(client)) return true
   const alone = tryAlone(client, given, drawing)
   return alone?.isActive === true || (alone?.isGiving !== false && tryOut(whole, drawing).isActive)
+}
+
+/** Let a component read what it is given, as a root is drawn from a copy: properties that it does not know are found by it. */
+function readProps(component: FunctionComponent<Props>, watched: Props, drawing: Drawing): void {
+  const read = () => {
+    void component(watched)
+    return null
+  }
+  try {
+    tryOut(createElement(read), drawing)
+  } catch {
+    // It is told where the root is drawn.
+  }
 }
 
 /** A root as the build draws it. */
