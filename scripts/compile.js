@@ -137,11 +137,12 @@ async function bundleIslandRuntime() {
       'write-styles': 'src/client/shared/write-styles.ts'
     },
     alias: { react: 'preact/compat', 'react-dom/client': 'preact/compat/client' },
-    plugins: [twinWithIds()],
+    plugins: [twinWithIds(), drawsAtOnce()],
     outdir: join(dist, 'island-runtime', 'preact')
   })
   await build({
     ...options,
+    minify: true,
     entryPoints: {
       react: 'names:react',
       'react-dom': 'names:react-dom',
@@ -172,11 +173,31 @@ export default /* @__PURE__ */ Object.assign({}, compat, { useId })`
   }
 }
 
+/** Create the plugin that leaves out of what hydrates islands how React is made to draw at once, as its twin does. */
+function drawsAtOnce() {
+  return {
+    name: 'draws-at-once',
+    setup: ({ onResolve, onLoad }) => {
+      onResolve({ filter: /^react-dom$/ }, ({ path }) => ({ path, namespace: 'at-once' }))
+      onLoad({ filter: /./, namespace: 'at-once' }, () => ({ contents: 'export const flushSync = (draw) => draw()' }))
+    }
+  }
+}
+
 /** Create the plugin that writes modules of ES modules for those of CommonJS: their names are exported one by one. */
 function modulesByName() {
   const load = async ({ path }) => {
-    const names = Object.keys(await import(path)).filter((name) => name !== 'default' && name !== 'module.exports')
-    const contents = `const module = require(${JSON.stringify(path)})\nexport const { ${names.join(', ')} } = module\nexport default module`
+    const isReact = path === 'react'
+    const others = ['default', 'module.exports', ...(isReact ? ['useId'] : [])]
+    const names = Object.keys(await import(path)).filter((name) => !others.includes(name))
+    const contents = [
+      `const module = require(${JSON.stringify(path)})`,
+      `export const { ${names.join(', ')} } = module`,
+      // Its ids are those of the build.
+      isReact
+        ? "import { useId } from './src/client/shared/island-ids.ts'\nexport { useId }\nexport default { ...module, useId }"
+        : 'export default module'
+    ].join('\n')
     return { contents, resolveDir: root }
   }
   return {

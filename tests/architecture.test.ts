@@ -444,7 +444,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
   ],
   'the generator itself': [
     'src/assets/bundle-client.ts',
-    'src/assets/bundle-islands.ts',
+    'src/assets/island-runtime.ts',
     'src/assets/bundle-stemmers.ts',
     'src/assets/client-manifest.ts',
     'src/assets/live-script.ts',

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import type { BuildFailure, Message, OnResolveResult, Plugin } from 'esbuild'
+import type { BuildFailure, Message, Plugin } from 'esbuild'
 import { codeAccess, folderOf } from '../files/code-access.js'
 import { reactJsx } from '../files/react-jsx.js'
 import { readSource } from '../files/read-source.js'
@@ -8,12 +7,14 @@ import { siteAlias } from '../files/site-alias.js'
 import type { Config } from '../model/config.js'
 import type { Finding, Place } from '../model/diagnostic.js'
 import type { IslandPart, PageScript } from '../model/document.js'
+import type { IslandRuntime } from '../model/island-runtime.js'
 import type { BundledModule, BundleInput, SiteBundles } from '../model/site-bundles.js'
 import { compareText } from '../utils/collections.js'
 import { generatorDir } from '../utils/generator.js'
 import { isInside, toPosix } from '../utils/paths.js'
 import { clientBrowsers } from './client-browsers.js'
 import { dialectModules } from './dialect-modules.js'
+import { adviseReact, islandRuntime } from './island-runtime.js'
 import { siteModules } from './site-modules.js'
 import { withStyleWriter } from './style-writers.js'
 
@@ -30,19 +31,21 @@ export interface IslandModule {
 
 /**
  * Bundle the islands of a site for browsers: one module each, which hydrates its components on its element, and what they share, so that a
- * module is there once. React is replaced by its small twin, as in the generator's own islands. A component that became an island by itself
- * and that cannot be bundled stays as it was drawn, which is reported.
+ * module is there once. They run on React, or on its small twin, as the generator's own islands. A component that became an island by itself and
+ * that cannot be bundled stays as it was drawn, which is reported.
  */
 export async function bundleIslands(
   islands: ReadonlyMap<string, IslandModule>,
-  config: Config
+  config: Config,
+  runtime: IslandRuntime
 ): Promise<IslandBundles> {
-  const whole = await bundleTogether(islands, config)
+  if (islands.size === 0) return noIslands
+  const whole = await bundleTogether(islands, config, runtime)
   const locals = new Map([...islands].filter(([, { isLocal }]) => isLocal))
   if (whole.findings.length === 0 || locals.size === 0) return whole
-  const failed = await findFailing(locals, config)
+  const failed = await findFailing(locals, config, runtime)
   const others = new Map([...islands].filter(([name]) => !failed.has(name)))
-  const rest = others.size > 0 ? await bundleTogether(others, config) : noIslands
+  const rest = others.size > 0 ? await bundleTogether(others, config, runtime) : noIslands
   return { ...rest, findings: [...rest.findings, ...[...failed.values()].map(staticFinding)] }
 }
 
@@ -51,15 +54,16 @@ const noIslands: IslandBundles = { islands: {}, modules: [], inputs: [], finding
 /** Find which of some islands cannot be bundled, each with the first reason: halves that can be are not looked at any closer. */
 async function findFailing(
   islands: ReadonlyMap<string, IslandModule>,
-  config: Config
+  config: Config,
+  runtime: IslandRuntime
 ): Promise<ReadonlyMap<string, Finding>> {
-  const [reason] = (await bundleTogether(islands, config)).findings
+  const [reason] = (await bundleTogether(islands, config, runtime)).findings
   if (!reason) return new Map()
   const entries = [...islands]
   if (entries.length === 1) return new Map(entries.map(([name]) => [name, reason]))
   const middle = Math.ceil(entries.length / 2)
   const halves = [entries.slice(0, middle), entries.slice(middle)]
-  const found = await Promise.all(halves.map((half) => findFailing(new Map(half), config)))
+  const found = await Promise.all(halves.map((half) => findFailing(new Map(half), config, runtime)))
   return new Map(found.flatMap((failing) => [...failing]))
 }
 
@@ -68,7 +72,11 @@ function staticFinding(finding: Finding): Finding {
   return finding.ruleId === 'island' ? { ...finding, ruleId: 'static-component' } : finding
 }
 
-async function bundleTogether(islands: ReadonlyMap<string, IslandModule>, config: Config): Promise<IslandBundles> {
+async function bundleTogether(
+  islands: ReadonlyMap<string, IslandModule>,
+  config: Config,
+  runtime: IslandRuntime
+): Promise<IslandBundles> {
   const { build } = await import('esbuild')
   const inputs = new Map<string, BundleInput>()
   const outdir = join(config.siteDir, '_capstan')
@@ -95,8 +103,7 @@ async function bundleTogether(islands: ReadonlyMap<string, IslandModule>, config
       plugins: [
         islandEntries(islands, config.siteDir),
         pageScripts(islands),
-        smallReact,
-        islandRuntime,
+        islandRuntime(runtime),
         await dialectModules(config),
         siteAlias(folderOf(config)),
         siteModules(config, inputs),
@@ -123,7 +130,7 @@ async function bundleTogether(islands: ReadonlyMap<string, IslandModule>, config
       islands: {},
       modules: [],
       inputs: [],
-      findings: errors.map((report) => findingOf(report, islands, config))
+      findings: await Promise.all(errors.map((report) => findingOf(report, islands, config, runtime)))
     }
   }
 }
@@ -188,56 +195,10 @@ function entryOf(parts: readonly IslandPart[]): string {
   const names = parts.map(({ exportName }, index) => `part${index}${/\..*/.exec(exportName)?.[0] ?? ''}`)
   return [
     ...imports,
-    `import { hydrateIsland } from ${JSON.stringify(`${runtime}:hydrate-island.js`)}`,
+    `import { hydrateIsland } from ${JSON.stringify('island-runtime:hydrate-island.js')}`,
     `const parts = [${names.join(', ')}]`,
     'export const mount = (element, signal) => hydrateIsland(parts, element, signal)'
   ].join('\n')
-}
-
-/** The modules of the runtime of islands by the names under which islands import them. */
-const runtimeModules: Readonly<Record<string, string>> = {
-  react: 'react',
-  'react/jsx-runtime': 'jsx-runtime',
-  'react/jsx-dev-runtime': 'jsx-runtime',
-  'react-dom': 'react',
-  'react-dom/client': 'client',
-  preact: 'preact',
-  'preact/hooks': 'hooks',
-  'preact/compat': 'react',
-  'preact/compat/client': 'client',
-  'preact/jsx-runtime': 'jsx-runtime'
-}
-
-/** Resolves React, and its twin itself, to the copy that the generator brings along. */
-const smallReact: Plugin = {
-  name: 'small-react',
-  setup(build) {
-    build.onResolve({ filter: /^(?:react|react-dom|preact)(?:\/|$)/ }, ({ path }) => {
-      const name = runtimeModules[path]
-      return name === undefined ? undefined : runtimeFile(`${name}.js`)
-    })
-  }
-}
-
-/** Where the modules of the runtime come from: their names enter those of chunks, which must not tell where the generator is. */
-const runtime = 'island-runtime'
-
-/** Loads the runtime of islands. */
-const islandRuntime: Plugin = {
-  name: runtime,
-  setup(build) {
-    build.onResolve({ filter: /^island-runtime:/ }, ({ path }) => runtimeFile(path.slice(runtime.length + 1)))
-    build.onResolve({ filter: /^\.\//, namespace: runtime }, ({ path }) => runtimeFile(path.slice(2)))
-    build.onLoad({ filter: /.*/, namespace: runtime }, async ({ path }) => ({
-      contents: await readFile(join(generatorDir, 'dist', runtime, 'preact', path)),
-      loader: 'js'
-    }))
-  }
-}
-
-/** Name a file of the runtime. */
-function runtimeFile(path: string): OnResolveResult {
-  return { path, namespace: runtime }
 }
 
 /** Read the files of the site and of its packages as every source is read, and record them. */
@@ -261,17 +222,19 @@ function islandFiles(config: Config, inputs: Map<string, BundleInput>): Plugin {
 }
 
 /** Convert an error of esbuild to a finding; one in the script of a page is at the statement that it is in. */
-function findingOf(
+async function findingOf(
   { text, location }: Message,
   islands: ReadonlyMap<string, IslandModule>,
-  { configFile, siteDir }: Config
-): Finding {
+  { configFile, siteDir }: Config,
+  runtime: IslandRuntime
+): Promise<Finding> {
   const { file, line, column, length, namespace } = location ?? { ...startOfFile, file: configFile }
   const place = { file: toPosix(file), line, column: column + 1, endLine: line, endColumn: column + 1 + length }
   const absolute = namespace === 'page-script' ? file.replace(/^page-script:/, '') : undefined
   const script = partsOf(islands).find(({ source }) => source === absolute)?.script
   const shown = script ? { ...startOfStatement(script, line), file: toPosix(relative(siteDir, absolute ?? '')) } : place
-  return { ruleId: 'island', data: { reason: text.replace(/\.$/, '') }, ...shown }
+  const advice = runtime === 'preact' ? await adviseReact(text) : undefined
+  return { ruleId: 'island', data: { reason: advice ?? text.replace(/\.$/, '') }, ...shown }
 }
 
 const startOfFile = { line: 1, column: 0, length: 0, namespace: 'file' }

@@ -9,40 +9,24 @@ import { codeAccess } from '../files/code-access.js'
 import { hashSource } from '../files/hash-source.js'
 import type { Config } from '../model/config.js'
 import type { Document } from '../model/document.js'
+import { type IslandRuntime, islandKey } from '../model/island-runtime.js'
 import type { SiteBundles } from '../model/site-bundles.js'
+import { compareText } from '../utils/collections.js'
 import { generatorId } from '../utils/generator.js'
-import type { IslandModule } from './bundle-islands.js'
+import type { IslandBundles, IslandModule } from './bundle-islands.js'
 import { themeCss } from './theme-css.js'
 
 const noBundles: SiteBundles = { css: '', files: [], sheets: {}, islands: {}, modules: [], inputs: [], findings: [] }
 
 /** Bundle the stylesheets and islands of a site and those of its components, or read the bundle from the cache. */
 export async function bundleSite(config: Config, cache: Cache, documents: readonly Document[]): Promise<SiteBundles> {
-  const { styles, rootBase, extensions, untrusted } = config
+  const { styles, rootBase, untrusted } = config
   const css = config.theme ? themeCss(config.theme) : ''
-  const islands = new Map<string, IslandModule>(
-    [...extensions.islands].map(([name, { value }]) => [
-      name,
-      { parts: [{ source: value, exportName: 'default' }], isLocal: false }
-    ])
-  )
-  for (const { name, parts } of documents.flatMap(({ localIslands = [] }) => localIslands)) {
-    const found = parts.map((part) => (part.isPackage ? part : { ...part, source: join(config.siteDir, part.source) }))
-    islands.set(name, { parts: found, isLocal: true })
-  }
+  const islands = rootsOf(config, documents)
   const sheets = [...new Set(documents.flatMap(({ stylesheets = [] }) => stylesheets))].sort()
-  if (styles.length === 0 && islands.size === 0 && sheets.length === 0) return { ...noBundles, css }
-  const named = [...islands]
-    .map(([name, { parts, isLocal }]) => [
-      name,
-      isLocal,
-      parts.map(({ source, isPackage, exportName, script = [] }) => [
-        isPackage ? source : relative(config.siteDir, source),
-        exportName,
-        script.map(({ text }) => text)
-      ])
-    ])
-    .sort()
+  if (styles.length === 0 && islands.preact.size + islands.react.size === 0 && sheets.length === 0)
+    return { ...noBundles, css }
+  const named = [describe(islands.preact, config), describe(islands.react, config)]
   const key = `${cacheKey(['site-bundles', generatorId, styles, rootBase, named, sheets, untrusted])}.bundles`
   const known = readKnown(cache.read(key), config)
   if (known) return { ...known, css: css + known.css }
@@ -53,9 +37,65 @@ export async function bundleSite(config: Config, cache: Cache, documents: readon
   return { ...bundles, css: css + bundles.css }
 }
 
+/** The islands of a site by what they run on. */
+type Roots = Readonly<Record<IslandRuntime, ReadonlyMap<string, IslandModule>>>
+
+/** List the islands of a site for each runtime; one that no page has is bundled for that of the site, where its mistakes are seen. */
+function rootsOf({ extensions, islandRuntime, siteDir }: Config, documents: readonly Document[]): Roots {
+  const roots = { preact: new Map<string, IslandModule>(), react: new Map<string, IslandModule>() }
+  const add = (name: string, runtime: IslandRuntime) => {
+    const own = extensions.islands.get(name)
+    if (own) roots[runtime].set(name, { parts: [{ source: own.value, exportName: 'default' }], isLocal: false })
+  }
+  for (const name of extensions.islands.keys()) add(name, islandRuntime)
+  for (const { islands, localIslands = [], islandRuntime: runtime = 'preact' } of documents) {
+    for (const name of islands) add(name, runtime)
+    for (const { name, parts } of localIslands) {
+      const found = parts.map((part) => (part.isPackage ? part : { ...part, source: join(siteDir, part.source) }))
+      roots[runtime].set(name, { parts: found, isLocal: true })
+    }
+  }
+  return roots
+}
+
+/** List what the modules of islands are made from, for the key of their bundle. */
+function describe(islands: ReadonlyMap<string, IslandModule>, { siteDir }: Config): unknown[] {
+  return [...islands]
+    .map(([name, { parts, isLocal }]) => [
+      name,
+      isLocal,
+      parts.map(({ source, isPackage, exportName, script = [] }) => [
+        isPackage ? source : relative(siteDir, source),
+        exportName,
+        script.map(({ text }) => text)
+      ])
+    ])
+    .sort()
+}
+
+/** Bundle the islands of a site for both runtimes; what both share is there once. */
+async function makeIslands({ preact, react }: Roots, config: Config): Promise<IslandBundles> {
+  if (preact.size + react.size === 0) return noBundles
+  const { bundleIslands } = await import('./bundle-islands.js')
+  const small = await bundleIslands(preact, config, 'preact')
+  if (react.size === 0) return small
+  const whole = await bundleIslands(react, config, 'react')
+  const paths = new Map(
+    Object.entries(whole.islands).map(([name, path]) => [islandKey(name, { islandRuntime: 'react' }), path])
+  )
+  const modules = new Map([...small.modules, ...whole.modules].map((module) => [module.path, module]))
+  const inputs = new Map([...small.inputs, ...whole.inputs].map((input) => [input.path, input]))
+  return {
+    islands: { ...small.islands, ...Object.fromEntries<string>(paths) },
+    modules: [...modules.values()].sort((a, b) => compareText(a.path, b.path)),
+    inputs: [...inputs.values()].sort((a, b) => compareText(a.path, b.path)),
+    findings: [...small.findings, ...whole.findings]
+  }
+}
+
 /** Bundle what a site has of each kind. */
 async function makeBundles(
-  islands: ReadonlyMap<string, IslandModule>,
+  islands: Roots,
   { sheets, drawn }: { readonly sheets: readonly string[]; readonly drawn: ReadonlyMap<string, string> },
   config: Config
 ): Promise<SiteBundles> {
@@ -63,8 +103,7 @@ async function makeBundles(
     config.styles.length > 0
       ? await (await import('./bundle-styles.js')).bundleStyles(config.styles, config)
       : noBundles
-  const scripted =
-    islands.size > 0 ? await (await import('./bundle-islands.js')).bundleIslands(islands, config) : noBundles
+  const scripted = await makeIslands(islands, config)
   const local =
     sheets.length > 0 ? await (await import('./bundle-sheets.js')).bundleSheets(sheets, drawn, config) : noBundles
   return {

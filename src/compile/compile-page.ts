@@ -46,6 +46,7 @@ function compilerOf(
     hasMath: config.markdown.math,
     admonitions: config.markdown.admonitions,
     hasIslands: config.markdown.islands,
+    islandRuntime: config.islandRuntime,
     hasPictures: config.images !== undefined,
     hasTwins: hasTwins(config),
     linkSchemes: config.outside.schemes,

@@ -10,6 +10,7 @@ import { withoutFolder } from '../utils/without-folder.js'
 import { appendedText } from './files/appended-text.js'
 import { type Compilation, createCompilation, report, sortDependencies } from './page/compilation.js'
 import type { CompileContext } from './page/context.js'
+import { islandRuntimeOf } from './page/island-runtime-of.js'
 import { prepareText } from './syntax/prepare-text.js'
 import { reportLostText } from './lost-text/report-lost-text.js'
 import { reportRawSyntax } from './raw-syntax/report-raw-syntax.js'
@@ -145,6 +146,7 @@ function createDocument(compilation: Compilation, islands: readonly string[]): C
     anchors,
     islands,
     ...(locals.length > 0 && { localIslands: locals }),
+    ...(islands.length > 0 && islandRuntimeOf(compilation) === 'react' && { islandRuntime: 'react' as const }),
     remotes,
     styles,
     sheets: [...sheets].sort(),

@@ -162,6 +162,11 @@ export const configSchema = z.strictObject({
   /** Further origins for directives of the content policy, such as `{ 'connect-src': ['https://api.example.com'] }`. */
   contentPolicy: contentPolicy.default({}),
   ...extensionKeys,
+  /**
+   * What islands run on: `preact`, a small twin of React, or `react`, React 19 itself, which pages with islands load in its place (200 KB more, 60 KB
+   * compressed). A page chooses for itself with `island_runtime`.
+   */
+  islandRuntime: z.enum(['preact', 'react']).default('preact'),
   /** Plugins, such as `[diagrams({ … })]`; where two name the same thing, the later one counts, and the configuration's own last. */
   plugins: z.array(z.union([plugin, z.literal(false), z.null(), z.undefined()])).default([]),
   /** How pages are read. */

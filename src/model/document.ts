@@ -130,6 +130,8 @@ export interface CompiledDocument {
   readonly islands: readonly string[]
   /** Those of them that are components which became islands by themselves; absent: none. */
   readonly localIslands?: readonly LocalIsland[]
+  /** What they run on; absent: the small twin of React, or there are none. */
+  readonly islandRuntime?: 'react'
   readonly remotes: readonly RemoteReference[]
   /** CSS rules generated from the author's `style` attributes, by class name. */
   readonly styles: Readonly<Record<string, string>>

@@ -150,6 +150,8 @@ export const frontMatterSchema = z
      * (`application/ld+json`).
      */
     head: z.array(pageHeadTag).readonly().exactOptional(),
+    /** What the islands of the page run on; default: `islandRuntime` of the site. */
+    island_runtime: z.enum(['preact', 'react']).exactOptional(),
     /** Whether search engines are asked to leave the page out. */
     noindex: z.boolean().exactOptional(),
     /** `null`: the page shows no sidebar. */

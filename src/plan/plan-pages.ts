@@ -2,6 +2,7 @@ import { plainKey } from '../cache/key.js'
 import type { Config } from '../model/config.js'
 import type { Document } from '../model/document.js'
 import { isEmptyDocument } from '../model/is-empty-document.js'
+import { islandKey } from '../model/island-runtime.js'
 import type { PlannedOutput } from '../model/output.js'
 import type { Route } from '../model/route.js'
 import type { RenderContext } from '../render/context.js'
@@ -115,6 +116,6 @@ function picturesOf(document: Document | undefined, { offeredImages }: RenderCon
 
 /** List the modules of the site's islands and the stylesheets of its components that a page names. */
 function bundlesOf(document: Document | undefined, { islands, componentStyles }: RenderContext): string[] {
-  const modules = (document?.islands ?? []).flatMap((name) => islands[name] ?? [])
+  const modules = document?.islands.flatMap((name) => islands[islandKey(name, document)] ?? []) ?? []
   return [...modules, ...(document?.stylesheets ?? []).flatMap((name) => componentStyles[name] ?? [])]
 }

@@ -3,6 +3,7 @@ import type { Config } from '../model/config.js'
 import { versionLabel } from '../model/version-label.js'
 import type { Document } from '../model/document.js'
 import { isEmptyDocument } from '../model/is-empty-document.js'
+import { islandKey } from '../model/island-runtime.js'
 import { isReading, type Route } from '../model/route.js'
 import type { AnnouncementProps, AssetProps, FooterProps, PageProps } from '../model/template-props.js'
 import { escapeText } from '../utils/escape.js'
@@ -259,7 +260,10 @@ function islandsOf(
   documents: readonly Document[],
   { config, manifest, islands }: RenderContext
 ): Record<string, string> {
-  const modules = { ...islands, ...manifest.islands }
+  const found = documents.flatMap((document) =>
+    document.islands.map((name) => [name, islands[islandKey(name, document)]] as const)
+  )
+  const modules = { ...Object.fromEntries(found), ...manifest.islands }
   const own = route.kind === 'search' ? ['search'] : documents.flatMap((document) => document.islands)
   const isRead = isReading(route.kind)
   const tools = isRead && config.llms ? ['page-markdown'] : []

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { type IslandElement, type IslandNode, type IslandProps, nodesKey } from '../../model/island-tree.js'
 import { Boundary } from './island-boundary.js'
@@ -36,15 +37,16 @@ export function hydrateIsland(parts: Parts, element: HTMLElement, signal: AbortS
     if (hasLeft) return
     try {
       const content = createElement(Boundary, { onError }, nodeOf(tree, parts, slots))
-      const options = { identifierPrefix: csIds }
-      countIds(csIds, () => {
-        if (csClient !== 'only') root = hydrateRoot(element, content, options)
+      const draw = () => {
+        if (csClient !== 'only') root = hydrateRoot(element, content, { onRecoverableError: drawnAnew })
         else {
           element.replaceChildren()
-          root = createRoot(element, options)
+          root = createRoot(element)
           root.render(content)
         }
-      })
+      }
+      // React would draw later, when the ids of another root are counted.
+      countIds(csIds, () => flushSync(draw))
       element.dataset.csHydrated = ''
     } catch (error) {
       onError(error)
@@ -56,6 +58,9 @@ export function hydrateIsland(parts: Parts, element: HTMLElement, signal: AbortS
   else if ('requestIdleCallback' in window) requestIdleCallback(take)
   else setTimeout(take)
 }
+
+/** React draws a root anew where the build has joined texts that are two to it; its twin takes them as they are. */
+function drawnAnew(): void {}
 
 /** Make the element of a node. */
 function nodeOf(node: IslandNode, parts: Parts, slots: ReadonlyMap<number, Slot>): ReactNode {

@@ -104,13 +104,22 @@ function needsNoMore(document: Document, old: Document): boolean {
 
 /** List what a page needs of the rest of the site. */
 function needsOf(document: Document): string[] {
-  const { assets, dependencies, islands, localIslands = [], remotes, styles, stylesheets = [] } = document
+  const {
+    assets,
+    dependencies,
+    islands,
+    islandRuntime,
+    localIslands = [],
+    remotes,
+    styles,
+    stylesheets = []
+  } = document
   return [
     ...assets.map(({ source, hash, publicPath }) => ['asset', source, hash, publicPath]),
     ...dependencies.map(({ path, hash, refusal }) => ['dependency', path, hash, refusal]),
-    ...islands.map((name) => ['island', name]),
+    ...islands.map((name) => ['island', name, islandRuntime]),
     ...localIslands.map(({ name, parts }) => [
-      ...['local island', name],
+      ...['local island', name, islandRuntime],
       ...parts.map(({ source, exportName, script = [] }) => [source, exportName, ...script.map(({ text }) => text)])
     ]),
     ...remotes.map(({ directive, origin }) => ['remote', directive, origin]),

@@ -1,4 +1,5 @@
 import type { Compilation } from '../page/compilation.js'
+import { islandRuntimeOf } from '../page/island-runtime-of.js'
 
 /** What components do while they are drawn that needs a browser. */
 export interface ComponentActivity {
@@ -8,6 +9,8 @@ export interface ComponentActivity {
   readonly onHandler: (element: string, handler: string) => void
   /** Called when one gives a context to what is in it. */
   readonly onProvider: () => void
+  /** Whether browsers run functions that forms have as actions: those of React do. */
+  readonly runsActions: boolean
   /** Makes an id that the page has once; browsers make the same one. */
   readonly nextId: () => string
 }
@@ -16,7 +19,8 @@ export interface ComponentActivity {
  * Count what the components of a page do that needs a browser.
  * @param reportHandler called with each handler of what is drawn for good, which no browser gets
  */
-export function activityOf({ drawing }: Compilation, reportHandler: ComponentActivity['onHandler']): ComponentActivity {
+export function activityOf(compilation: Compilation, reportHandler: ComponentActivity['onHandler']): ComponentActivity {
+  const { drawing } = compilation
   return {
     onHook: () => {
       drawing.uses++
@@ -28,6 +32,7 @@ export function activityOf({ drawing }: Compilation, reportHandler: ComponentAct
     onProvider: () => {
       drawing.gifts++
     },
+    runsActions: islandRuntimeOf(compilation) === 'react',
     nextId: () => `_${drawing.ids.prefix}_${drawing.ids.count++}_`
   }
 }

@@ -1,6 +1,7 @@
 import type { ComponentActivity } from './component-activity.js'
 import { elementType } from './element-type.js'
 import { importedDrawing } from './imported-drawing.js'
+import { withoutActions } from './without-actions.js'
 
 type MakeElement = (type: unknown, props: unknown, ...others: unknown[]) => unknown
 
@@ -20,13 +21,15 @@ export function watchHandlers(
   return watched
 }
 
-function watch(make: MakeElement, { onHandler, onHook, onProvider }: ComponentActivity): MakeElement {
+function watch(make: MakeElement, { onHandler, onHook, onProvider, runsActions }: ComponentActivity): MakeElement {
   return (written, props, ...others) => {
     const type = elementType(written)
     const drawing = importedDrawing(type, props)
     if (drawing) return make(drawing.type, drawing.props, ...others)
     if (isProvider(type)) onProvider()
+    let given = props
     if (typeof type === 'string' && typeof props === 'object' && props !== null) {
+      if (runsActions) given = withoutActions(props, (name) => onHandler(type, name))
       for (const [name, value] of Object.entries(props)) {
         if (typeof value !== 'function') continue
         if (/^on[A-Z]/.test(name)) onHandler(type, name)
@@ -34,7 +37,7 @@ function watch(make: MakeElement, { onHandler, onHook, onProvider }: ComponentAc
         else if (name === 'ref') onHook()
       }
     }
-    return make(type, props, ...others)
+    return make(type, given, ...others)
   }
 }
 

@@ -11,6 +11,7 @@ import { nameOf, rangeOf, visitEstree } from './estree.js'
 import { importedDrawing } from './imported-drawing.js'
 import { isJsx, programsOf, visitMdx } from './mdx-nodes.js'
 import { handlerMessage } from './remark-handlers.js'
+import { withoutActions } from './without-actions.js'
 
 type MakeElement = (type: unknown, props: object, key?: string) => unknown
 
@@ -22,15 +23,15 @@ export function watchJsx<Runtime extends object>(runtime: Runtime, tree: Root, f
   const watch =
     (make: MakeElement): MakeElement =>
     (written, marked, key) => {
-      const { props: given, place } = takePlace(marked)
+      const { props, place } = takePlace(marked)
       const type = elementType(written)
-      const drawing = importedDrawing(type, given)
+      const drawing = importedDrawing(type, props)
       if (drawing) return make(drawing.type, withStyleObject(drawing.props), key)
       const component = compilation.components.get(type)
       const shown = component ? component[compilation.drawing.calls > 0 ? 'inComponent' : 'inContent'] : type
-      if (typeof type === 'string') onElement(type, given)
+      const given = typeof type === 'string' ? onElement(type, props) : props
       if (typeof shown !== 'function') return setPlace(make(type, withBooleans(withStyleObject(given)), key), place)
-      const { element, misspelt } = watchProps(setPlace(given, place), (props) => make(shown, props, key))
+      const { element, misspelt } = watchProps(setPlace(given, place), (watched) => make(shown, watched, key))
       compilation.whenDrawn.push(() => {
         for (const [name, meant] of misspelt()) {
           if (seen.has(name)) continue
@@ -45,10 +46,10 @@ export function watchJsx<Runtime extends object>(runtime: Runtime, tree: Root, f
   return { ...runtime, ...Object.fromEntries(makers.map(([name, make]) => [name, watch(make as MakeElement)])) }
 }
 
-/** Create what looks for handlers of the elements that a page makes: its components may be islands, nothing else of it runs in browsers. */
-function handlerWatch(tree: Root, compilation: Compilation): (element: string, props: object) => void {
+/** Create what looks for handlers of the elements that a page makes, and returns what they are drawn with: its components may be islands, nothing else of it runs in browsers. */
+function handlerWatch(tree: Root, compilation: Compilation): (element: string, props: object) => object {
   const { files } = compilation
-  const { onHandler } = activityOf(compilation, (element, handler) => {
+  const { onHandler, runsActions } = activityOf(compilation, (element, handler) => {
     const position = findAttribute(tree, handler)
     handlerReport(files.fileAt(position?.start.line ?? 1), position, compilation)(element, handler)
   })
@@ -59,6 +60,8 @@ function handlerWatch(tree: Root, compilation: Compilation): (element: string, p
       else
         report(compilation, 'inline-script', handlerMessage(name, element), placeIn(props) ?? findAttribute(tree, name))
     }
+    if (!runsActions || compilation.drawing.calls === 0) return props
+    return withoutActions(props, (name) => onHandler(element, name))
   }
 }
 

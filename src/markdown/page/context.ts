@@ -3,6 +3,7 @@ import type { ActivityListener } from '../../model/activity.js'
 import type { Dialect, SiteSettings } from '../../model/dialect.js'
 import type { AdmonitionKind } from '../../model/content-props.js'
 import type { EditionFacts } from '../../model/edition-facts.js'
+import type { IslandRuntime } from '../../model/island-runtime.js'
 import type { Extensions } from '../../model/plugin.js'
 import type { SourceAccess } from '../../model/source-access.js'
 import type { PlaceListener } from '../../model/text-place.js'
@@ -34,6 +35,8 @@ export interface CompileContext {
   readonly admonitions?: Readonly<Record<string, AdmonitionKind>>
   /** Whether components of MDX become islands by themselves; absent: they do. */
   readonly hasIslands?: boolean
+  /** What islands run on where a page says nothing; absent: the small twin of React. */
+  readonly islandRuntime?: IslandRuntime
   /** Whether images are offered in several widths and schemes; absent: they are shown as they are. */
   readonly hasPictures?: boolean
   /** Whether pages are written as Markdown, too; absent: they are not. */

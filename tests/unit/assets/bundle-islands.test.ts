@@ -14,10 +14,42 @@ async function bundleIn(siteDir: string) {
     return [name, { parts: [{ source: path, exportName: 'default' }], isLocal: false }] as const
   })
   const config = { ...configOf(), siteDir, sources: folderAccess(siteDir) }
-  const { modules, findings } = await bundleIslands(new Map(islands), config)
+  const { modules, findings } = await bundleIslands(new Map(islands), config, 'preact')
   expect(findings).toEqual([])
   return modules
 }
+
+test('what React alone has is bundled with React, and is a finding that names the setting on its twin', async () => {
+  const siteDir = temporaryFolder()
+  const source = join(siteDir, 'islands', 'sum.jsx')
+  writeFiles(siteDir, {
+    'islands/sum.jsx': `import { useActionState } from 'react'\nexport default () => <b>{useActionState((n) => n, 1)[0]}</b>\n`
+  })
+  const islands = new Map([['Sum', { parts: [{ source, exportName: 'default' }], isLocal: false }]])
+  const config = { ...configOf(), siteDir, sources: folderAccess(siteDir) }
+  const [twin, react] = [await bundleIslands(islands, config, 'preact'), await bundleIslands(islands, config, 'react')]
+  expect(twin.findings).toMatchObject([
+    {
+      ruleId: 'island',
+      file: 'islands/sum.jsx',
+      line: 1,
+      data: { reason: expect.stringContaining('set "island_runtime: react"') as string }
+    }
+  ])
+  expect(react.findings).toEqual([])
+  expect(Object.keys(react.islands)).toEqual(['Sum'])
+  expect(await bundleIslands(islands, config, 'react')).toEqual(react)
+})
+
+test('what neither React nor its twin has is the finding of the bundler', async () => {
+  const siteDir = temporaryFolder()
+  const source = join(siteDir, 'islands', 'none.jsx')
+  writeFiles(siteDir, { 'islands/none.jsx': `import { useNothing } from 'react'\nexport default () => useNothing()\n` })
+  const islands = new Map([['None', { parts: [{ source, exportName: 'default' }], isLocal: false }]])
+  const config = { ...configOf(), siteDir, sources: folderAccess(siteDir) }
+  const { findings } = await bundleIslands(islands, config, 'preact')
+  expect(findings).toMatchObject([{ data: { reason: expect.stringContaining('No matching export') as string } }])
+})
 
 test('the names of modules and of what they share do not tell where the site and the generator are', async () => {
   const modules = await bundleIn(temporaryFolder())

@@ -1,0 +1,118 @@
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { replayHeaders } from '../../src/serve/http/replay-headers.js'
+import { readFolder } from '../../src/serve/http/serve-folder.js'
+import { startServer } from '../../src/serve/http/static-server.js'
+import { capstan, root } from '../helpers/capstan.js'
+import { temporaryFolder, writeFiles } from '../helpers/files.js'
+import { openBrowserOn } from './support/open-browser.js'
+
+const form = `import { createContext, startTransition, use, useActionState, useEffect, useId, useOptimistic, useState } from 'react'
+const Unit = createContext('none')
+function Count() {
+  const [count, add, isPending] = useActionState(async (before, step) => before + step, 1)
+  const [shown, expect] = useOptimistic(count)
+  const id = useId()
+  const [live, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
+  const press = () => startTransition(() => { expect(count + 1); add(1) })
+  return <section aria-labelledby={id} data-live={live}>
+    <b id={id}>{shown} {use(Unit)}</b><button type="button" disabled={isPending} onClick={press}>add</button>
+  </section>
+}
+export const Form = ({ children }) => <Unit.Provider value="pieces"><Count />{children}</Unit.Provider>
+`
+const send = `import { useActionState } from 'react'
+import { useFormStatus } from 'react-dom'
+const Button = () => <button disabled={useFormStatus().pending}>send</button>
+export function Send() {
+  const [said, act] = useActionState(async (before, data) => 'sent ' + data.get('amount'), 'nothing')
+  return <form action={act}><input name="amount" defaultValue="4" /><Button /><output>{said}</output></form>
+}
+`
+const small = `import { useState } from 'react'
+export default function Small() {
+  const [n, set] = useState(1)
+  return <button type="button" onClick={() => set(n + 1)}>small {n}</button>
+}
+`
+const use = `import { Form } from '../parts/form.jsx'\nimport { Send } from '../parts/send.jsx'\n\n# T\n\n<Send />\n\n<Form>\n## Inside\n\nWords of **Markdown**.\n</Form>\n`
+const files = {
+  'site.config.ts': `import Small from './islands/Small.jsx'
+export default {
+  title: 'T', lang: 'en', sources: { allow: [${JSON.stringify(join(root, 'node_modules'))}] }, components: { Small }
+}
+`,
+  'content/index.mdx': `---\nisland_runtime: react\n---\n${use}\n<Small />\n`,
+  'content/twin.md': '# Twin\n\n<Small />\n',
+  'content/plain.md': '# Plain\n',
+  'parts/form.jsx': form,
+  'parts/send.jsx': send,
+  'islands/Small.jsx': small
+}
+
+function writeSite(folder: string, given: Readonly<Record<string, string>>): void {
+  writeFiles(folder, given)
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+}
+
+const { open } = openBrowserOn(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'capstan-runtime-'))
+  writeSite(folder, files)
+  const { code, stdout, stderr } = await capstan(['build', folder])
+  expect(code, stdout + stderr).toBe(0)
+  const headersFor = replayHeaders(readFileSync(join(folder, 'build/_headers'), 'utf8'))
+  const server = await startServer({
+    host: '127.0.0.1',
+    port: 0,
+    basePath: '/',
+    trailingSlash: undefined,
+    headers: (path) => headersFor(`/${path.replace(/(^|\/)index\.html$/, '$1')}`),
+    read: readFolder(join(folder, 'build'))
+  })
+  const close = async () => {
+    await server.close()
+    rmSync(folder, { recursive: true })
+  }
+  return { url: server.url.replace(/\/$/, ''), close }
+})
+
+/** A site without an icon is asked for one. */
+const expectedErrors = /favicon/
+
+it('hydrates components on React itself where their page says so, and those of other pages on its twin', async () => {
+  const page = await open('/', { expectedErrors })
+  const inside = await page.locator('#inside').elementHandle()
+  await page.locator('section[data-live="true"]').waitFor()
+  await page.getByRole('button', { name: 'add' }).click()
+  await page.locator('b', { hasText: '2 pieces' }).waitFor()
+  const labelled = await page.locator('section[data-live]').getAttribute('aria-labelledby')
+  expect(await page.locator('b').first().getAttribute('id')).toBe(labelled)
+  expect(await inside.evaluate((element) => element.isConnected)).toBe(true)
+  await page.getByRole('button', { name: 'send' }).click()
+  await page.locator('output', { hasText: 'sent 4' }).waitFor()
+  await page.getByRole('button', { name: 'small 1' }).click()
+  await page.getByRole('button', { name: 'small 2' }).waitFor()
+  const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  const whole = (await loaded()).filter((name) => name.includes('/site-islands/'))
+  await page.goto(new URL('/twin/', page.url()).href)
+  await page.getByRole('button', { name: 'small 1' }).click()
+  await page.getByRole('button', { name: 'small 2' }).waitFor()
+  const twin = (await loaded()).filter((name) => name.includes('/site-islands/'))
+  expect(twin.length).toBeGreaterThan(0)
+  expect(twin.filter((name) => whole.includes(name))).toEqual([])
+  await page.goto(new URL('/plain/', page.url()).href)
+  await page.getByRole('heading', { name: 'Plain' }).waitFor()
+  expect((await loaded()).filter((name) => name.includes('/site-islands/'))).toEqual([])
+})
+
+it('names the setting where a component imports what the twin of React has not', async () => {
+  const folder = temporaryFolder()
+  writeSite(folder, { ...files, 'content/index.mdx': use })
+  const { stdout, stderr } = await capstan(['build', folder])
+  expect(stdout + stderr).toMatch(
+    /parts\/form\.jsx:1:\d+[\s\S]*"useActionState" is in React[\s\S]*island_runtime: react/
+  )
+})
