@@ -13,7 +13,8 @@ import { openBrowserOn } from './support/open-browser.js'
 const files = {
   'site.config.ts': "export default { title: 'T' }\n",
   'content/index.mdx': "import { Box } from '../parts/Box.jsx'\n\n# Home\n\n<Box />\n\n[Other](./other.mdx)\n",
-  'content/other.mdx': "import { Late } from '../parts/Late.jsx'\n\n# Other\n\n<Late />\n\n[Home](./index.mdx)\n",
+  'content/other.mdx':
+    "import { Late, Live } from '../parts/Late.jsx'\n\n# Other\n\n<Late />\n\n<Live />\n\n[Home](./index.mdx)\n",
   'parts/Box.jsx': `import { useState } from 'react'
 export function Box() {
   const [isOn, set] = useState(false)
@@ -34,6 +35,15 @@ export function Late() {
     return () => style.remove()
   }, [count])
   return <button className="late" onClick={() => set(count + 1)}>Late</button>
+}
+export function Live() {
+  const [count, set] = useState(0)
+  return (
+    <button className="live" onClick={() => set(count + 1)}>
+      <style>{\`.live { color: rgb(9, 9, \${count}) }\`}</style>
+      Live
+    </button>
+  )
 }\n`
 }
 
@@ -72,9 +82,11 @@ it('are there before and after an interaction, go with their page, and come back
   await page.locator('.content').getByRole('link', { name: 'Other' }).click()
   await page.locator('[data-cs-hydrated] .late').waitFor()
   await expect.poll(() => color('.late')).toBe('rgb(7, 8, 0)')
-  expect(await drawn()).toBe(0)
+  expect(await drawn()).toBe(1)
   await page.locator('.late').click()
   await expect.poll(() => color('.late')).toBe('rgb(7, 8, 1)')
+  await page.locator('.live').click()
+  await expect.poll(() => color('.live')).toBe('rgb(9, 9, 1)')
   await page.goBack()
   await expect.poll(drawn).toBe(1)
   await expect.poll(() => color('.content button')).toBe('rgb(1, 2, 3)')

@@ -17,6 +17,7 @@ const files = {
   'content/index.mdx': `import { Provider, Show } from '../parts/give.jsx'
 import { Add } from '../parts/add.jsx'
 import { Plus, Total } from '../parts/store.jsx'
+import { Count } from '../parts/count.jsx'
 import * as Accordion from '@radix-ui/react-accordion'
 import * as Tabs from '@radix-ui/react-tabs'
 import Broken from '../parts/broken.jsx'
@@ -34,6 +35,14 @@ import { Idle } from '../parts/idle.jsx'
 
   ## Heading inside
 </Provider>
+
+<Count name="outer">
+
+| a | b |
+| --- | --- |
+| <Count name="one" /> | <Count name="two" /> |
+
+</Count>
 
 <Plus />
 
@@ -83,6 +92,12 @@ export function Provider({ children }) {
   return <section><Numbers.Provider value={{ n, set }}>{children}</Numbers.Provider></section>
 }
 export const Show = () => <b id={useId()}>n is {useContext(Numbers)?.n ?? 'missing'}</b>
+`,
+  'parts/count.jsx': `import { useState } from 'react'
+export function Count({ name, children }) {
+  const [n, set] = useState(0)
+  return <div><button type="button" onClick={() => set(n + 1)}>{name} {n}</button>{children}</div>
+}
 `,
   'parts/add.jsx': `import { useContext, useId } from 'react'
 import { Numbers } from './context.js'
@@ -135,6 +150,17 @@ const { open } = openBrowserOn(async () => {
 
 /** A site without an icon is asked for one; one component fails, and says so. */
 const expectedErrors = /favicon|only here/
+
+it('keep what runs in the blocks between their tags alive', async () => {
+  const page = await open('/', { expectedErrors: /favicon|island/ })
+  for (const name of ['one', 'outer', 'two']) {
+    const button = page.getByRole('button', { name: new RegExp(`^${name} `) })
+    await button.scrollIntoViewIfNeeded()
+    await page.locator('[data-cs-hydrated]', { has: button }).first().waitFor()
+    await button.click()
+    await expect.poll(() => button.textContent()).toBe(`${name} 1`)
+  }
+})
 
 it('gives the contexts and stores of components to those between their tags and in other imports', async () => {
   const page = await open('/', { expectedErrors })

@@ -21,33 +21,43 @@ function prepare(element: HTMLStyleElement): void {
   const sheet = new CSSStyleSheet()
   sheets.set(element, sheet)
   own.add(sheet)
-  let nodes: Node[] = []
-  const write = (next: Node[]): void => {
-    nodes = next
-    sheet.replaceSync(nodes.map(({ textContent }) => textContent ?? '').join(''))
+  const text = new DocumentFragment()
+  let shown = ''
+  // Rules that a script has put into the sheet stay where no text has changed.
+  const write = (): void => {
+    const css = text.textContent
+    if (css === shown) return
+    shown = css
+    sheet.replaceSync(css)
   }
-  const text = {
-    get: () => nodes.map(({ textContent }) => textContent ?? '').join(''),
-    set: (value: unknown) => write([new Text(String(value))])
+  // React writes into the nodes of a text that changes.
+  new MutationObserver(write).observe(text, { childList: true, characterData: true, subtree: true })
+  const whole = {
+    get: () => text.textContent,
+    set(value: string | null) {
+      text.textContent = value
+      write()
+    }
   }
-  const nodeOf = (node: Node | string): Node => (typeof node === 'string' ? new Text(node) : node)
+  const passed = (name: 'append' | 'appendChild' | 'insertBefore' | 'removeChild' | 'replaceChildren') => ({
+    value(...given: unknown[]): unknown {
+      const result: unknown = Reflect.apply(text[name], text, given)
+      write()
+      return result
+    }
+  })
   Object.defineProperties(element, {
     sheet: { get: () => (element.isConnected ? sheet : null) },
-    textContent: text,
-    innerHTML: text,
-    innerText: text,
-    childNodes: { get: () => nodes },
-    firstChild: { get: () => nodes[0] ?? null },
-    append: { value: (...added: (Node | string)[]) => write([...nodes, ...added.map(nodeOf)]) },
-    appendChild: { value: (node: Node) => (write([...nodes, node]), node) },
-    insertBefore: {
-      value: (node: Node, before: Node | null) => {
-        const at = before === null ? nodes.length : nodes.indexOf(before)
-        write([...nodes.slice(0, at), node, ...nodes.slice(at)])
-        return node
-      }
-    },
-    removeChild: { value: (node: Node) => (write(nodes.filter((each) => each !== node)), node) }
+    textContent: whole,
+    innerHTML: whole,
+    innerText: whole,
+    childNodes: { get: () => text.childNodes },
+    firstChild: { get: () => text.firstChild },
+    append: passed('append'),
+    appendChild: passed('appendChild'),
+    insertBefore: passed('insertBefore'),
+    removeChild: passed('removeChild'),
+    replaceChildren: passed('replaceChildren')
   })
 }
 

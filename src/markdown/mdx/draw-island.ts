@@ -37,7 +37,6 @@ export function drawIsland(
   const { timing, fallback } = readTiming(given)
   const root = createRoot()
   const element = readElement(client, given, root, compilation, place)
-  const number = compilation.localIslands.size
   let drawn: DrawnRoot | undefined
   try {
     const isWanted = timing !== undefined || client.isBrowserOnly === true
@@ -48,7 +47,8 @@ export function drawIsland(
     }
     readProps(component, watched, drawing)
     drawSlots(root)
-    if (timing !== 'only' && client.isBrowserOnly !== true) drawn = drawRoot(element.drawn, number, drawing)
+    if (timing !== 'only' && client.isBrowserOnly !== true)
+      drawn = drawRoot(element.drawn, compilation.localIslands.size, drawing)
   } catch (error) {
     if (!needsBrowser(error)) throw error
     const message = `The component <${nameOf(client.part)}> needs a browser (${messageOf(error)}): it is drawn there alone. Write client="only" and a fallback to say so.`
@@ -57,6 +57,8 @@ export function drawIsland(
   }
   const html = drawn?.html ?? renderToStaticMarkup(fallback)
   const filled = html + hiddenPart(html, root)
+  // Islands in its slots and in what stands for it have numbers by now.
+  const number = compilation.localIslands.size
   const [, props, ...content] = element.node
   const when = drawn ? timing : 'only'
   compilation.localIslands.set(String(number), {

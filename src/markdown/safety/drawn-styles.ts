@@ -8,7 +8,10 @@ export function keepDrawnStyle(element: Element, around: SourceRange | undefined
   const written = element.children.map((child) => (child.type === 'text' ? child.value : '')).join('')
   const css = unescaped(written).trim()
   if (css === '') return
-  compilation.drawnStyles.add(css)
+  const { media } = element.properties
+  // A condition with braces would end it.
+  const isConditional = typeof media === 'string' && media.trim() !== '' && !/[{};]/.test(media)
+  compilation.drawnStyles.add(isConditional ? `@media ${media.trim()} {\n${css}\n}` : css)
   const everywhere = globalSelectors(css)
   if (everywhere.length === 0) return
   const message = `A component writes styles of ${everywhere.join(', ')}, which change the page around it; give it those of its own elements alone, or name them in "styles" of the configuration.`

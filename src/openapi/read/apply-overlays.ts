@@ -9,7 +9,7 @@ import { upgradeSwagger } from './upgrade-swagger.js'
 
 /** A description that overlays have changed. */
 export interface OverlaidDescription {
-  /** In the version that its author wrote it in, with the overlays of the standard that come first. */
+  /** In the version that its author wrote it in, with the overlays of the standard that come first; what they removed is marked. */
   readonly written: JsonObject
   /** With all overlays, in the words of OpenAPI 3; what they removed is marked as internal. */
   readonly document: JsonObject
@@ -32,9 +32,9 @@ export function applyOverlays(
   // Of the description as written, then of what came of it.
   let removed: readonly Selected[] = []
   const upgrade = () => {
-    const marked = markRemoved(written, removed)
+    written = markRemoved(written, removed)
     removed = []
-    return upgradeSwagger(marked)
+    return upgradeSwagger(written)
   }
   for (const overlay of overlays) {
     findings.push(...overlay.findings)
@@ -51,5 +51,6 @@ export function applyOverlays(
     else upgraded = changed.document
   }
   const isChangedLater = upgraded !== undefined
-  return { written, document: upgraded ? markRemoved(upgraded, removed) : upgrade(), isChangedLater, findings }
+  const document = upgraded ? markRemoved(upgraded, removed) : upgrade()
+  return { written, document, isChangedLater, findings }
 }

@@ -37,7 +37,11 @@ function markOf({ keys, value }: Selected): JsonObject | undefined {
   if (!isObject(value) || keys.some((key, index) => isData(key, keys[index - 1]))) return undefined
   const [holder = '', key = ''] = keys.slice(-2)
   const isPart =
-    nameMaps.has(holder) || methods.has(key) || holder === 'additionalOperations' || markedLists.has(holder)
+    nameMaps.has(holder) ||
+    holder === 'securityDefinitions' ||
+    methods.has(key) ||
+    holder === 'additionalOperations' ||
+    markedLists.has(holder)
   return isPart ? { ...value, 'x-internal': removedMark } : undefined
 }
 

@@ -39,6 +39,15 @@ test('the styles of a page are one stylesheet, which only that page loads', asyn
   expect(read('index.html')).not.toContain('sha256-')
 })
 
+test('a style keeps its condition', async () => {
+  const { sheets } = await builtWith({
+    'content/index.mdx': "import { Ink } from '../parts/Ink.jsx'\n\n# Home\n\n<Ink />\n",
+    'parts/Ink.jsx':
+      'export const Ink = () => <p><style media="print">{`.ink { color: blue }`}</style><b className="ink">Ink</b></p>\n'
+  })
+  expect(sheets()[0]?.css).toContain('@media print{.ink{color:#00f}}')
+})
+
 test('styles of the whole page are a finding, and those of an author are refused as before', async () => {
   const { told } = await builtWith({
     'content/index.mdx':

@@ -369,12 +369,14 @@ actions:
 info: { title: Test, version: '1' }
 paths:
   /shown: { get: { responses: { 200: { description: Fine, schema: { $ref: '#/definitions/A' }, examples: { application/json: { hushD: 1, seen: 2 } } } } } }
+security: [{ hushKey: [] }]
+securityDefinitions: { hushKey: { type: apiKey, name: hush, in: header } }
 definitions:
   A: { type: object, required: [hushD], properties: { hushD: { type: string }, seen: { type: string } } }
 `,
     'overlay.yaml': `overlay: 1.0.0
 info: { title: Public, version: '1' }
-actions: [{ target: $.definitions.A.properties.hushD, remove: true }]
+actions: [{ target: $.definitions.A.properties.hushD, remove: true }, { target: $.securityDefinitions.hushKey, remove: true }]
 `
   }
 }
