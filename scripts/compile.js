@@ -40,7 +40,7 @@ async function compile() {
     // Every command reads it before it begins.
     minifyWhitespace: true,
     minifySyntax: true,
-    plugins: [...options.plugins, withoutOthers(), readLabels()]
+    plugins: [...options.plugins, withoutOthers(), withoutManual(), readLabels()]
   })
   const others = await build({
     ...options,
@@ -255,6 +255,16 @@ function withoutOthers() {
       )
       onLoad({ filter: /./, namespace: 'left-out' }, () => ({ contents: 'module.exports = {}' }))
     }
+  }
+}
+
+/** Create the plugin that leaves out what the manual says of rules, which only the manual and the reports of `check` tell. */
+function withoutManual() {
+  const texts = /\{\s*en:\s*'(?:[^'\\]|\\.)*',\s*'zh-CN':\s*'(?:[^'\\]|\\.)*'\s*\}/g
+  const load = ({ path }) => ({ contents: readFileSync(path, 'utf8').replaceAll(texts, '{}'), loader: 'ts' })
+  return {
+    name: 'without-manual',
+    setup: ({ onLoad }) => onLoad({ filter: /[\\/]src[\\/]model[\\/]rules[\\/]\w+\.ts$/ }, load)
   }
 }
 

@@ -232,6 +232,7 @@ function textsOf(code: string): string[] {
     (text) =>
       !code.includes(`new Error(\`${text}`) &&
       !code.includes(`new Error('${text}`) &&
-      !code.includes(`console.warn(\`${text}`)
+      !code.includes(`console.warn(\`${text}`) &&
+      !code.includes(`console.error(\`${text}`)
   )
 }
