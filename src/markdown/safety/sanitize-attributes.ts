@@ -55,6 +55,8 @@ const reserved = /^data(?:Cs|-cs)(?:[^a-z]|$)/
  */
 function isOwn(name: string, value: unknown, element: Element, { context, drawn }: Compilation): boolean {
   if (context.isUntrusted || reserved.test(name) || element.tagName.startsWith('capstan-')) return false
+  // The name of a form takes the place of what scripts ask the document for, such as `body`.
+  if (element.tagName === 'form' && name === 'name') return false
   return (
     /^data[^a-z]/.test(name) ||
     (drawn.has(element) && knownAttributes.has(name) && !isScript(name, value) && !loading.has(name))

@@ -14,7 +14,7 @@ export const untrustedVocabularies: Vocabularies = { html: allowedHtml, svg: all
 
 /** Attributes of every element; those by which something is loaded or run are in no list. */
 const globals =
-  'accessKey autoCapitalize autoCorrect autoFocus contentEditable draggable enterKeyHint exportParts inputMode is itemId itemProp itemRef itemScope itemType part popover property slot spellCheck writingSuggestions'
+  'accessKey autoCapitalize autoCorrect contentEditable draggable enterKeyHint exportParts inputMode is itemId itemProp itemRef itemScope itemType part popover property slot spellCheck writingSuggestions'
 
 const submitter = 'form formAction formEncType formMethod formNoValidate formTarget'
 const invoker = 'command commandFor popoverTarget popoverTargetAction'
@@ -28,7 +28,8 @@ const own: Readonly<Record<string, string>> = {
   canvas: 'height width',
   dialog: 'closedBy open',
   fieldset: 'form name',
-  form: 'acceptCharset action autoComplete encType method name noValidate rel target',
+  // A name would take the place of what the document has under it, such as `body`.
+  form: 'acceptCharset action autoComplete encType method noValidate rel target',
   iframe: 'name',
   img: 'isMap',
   input: `${submitter} ${invoker} accept alt capture dirName height pattern width`,
@@ -39,8 +40,7 @@ const own: Readonly<Record<string, string>> = {
   video: 'disableRemotePlayback'
 }
 
-const ofEverySvg =
-  'autoFocus externalResourcesRequired focusable requiredExtensions requiredFeatures systemLanguage zoomAndPan'
+const ofEverySvg = 'externalResourcesRequired focusable requiredExtensions requiredFeatures systemLanguage zoomAndPan'
 
 /** What a page of one's own may be made of: every valid attribute, and forms, dialogs and drawings. */
 export const trustedVocabularies: Vocabularies = {
