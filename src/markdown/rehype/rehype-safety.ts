@@ -97,6 +97,8 @@ function attributesOf(
   { context, drawn }: Compilation
 ): ReadonlySet<string> | undefined {
   const { tagName } = element
+  // Forms of an author that are nested are parsed otherwise a second time; those of components are not.
+  if (tagName === 'form' && !drawn.has(element)) return undefined
   const known = vocabulary.get(tagName)
   if (known || vocabulary !== html) return known
   if (tagName === 'template') return !context.isUntrusted && drawn.has(element) ? html.get('div') : undefined

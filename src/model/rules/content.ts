@@ -76,6 +76,10 @@ export const contentRules = {
     },
     sentence: (data) => ('text' in data ? data.text : `Unexpected ${data.subject}: ${data.consequence}.`)
   } satisfies Rule<ForeignSyntax | PlainData>,
+  'global-style': plainRule('warning', {
+    en: 'A component writes styles of `html`, `body` or every element, which change the page around it.',
+    'zh-CN': '组件写出了 `html`、`body` 或所有元素的样式，会改变它周围的页面。'
+  }),
   glossary: {
     severity: 'warning',
     manual: {
@@ -85,10 +89,6 @@ export const contentRules = {
     sentence: ({ variant, original, replacement }) =>
       `"${variant}" is not the term for "${original}"; the glossary has "${replacement}".`
   } satisfies Rule<CommonData & { readonly variant: string; readonly original: string; readonly replacement: string }>,
-  'global-style': plainRule('warning', {
-    en: 'A component writes styles of `html`, `body` or every element, which change the page around it.',
-    'zh-CN': '组件写出了 `html`、`body` 或所有元素的样式，会改变它周围的页面。'
-  }),
   'glossary-file': plainRule('error', {
     en: 'The glossary cannot be read or has an unexpected entry.',
     'zh-CN': '术语表无法读取，或含有意外的条目。'
