@@ -58,7 +58,7 @@ function sanitizeElement(
     return []
   }
   const vocabularies = vocabulariesOf(compilation)
-  const isForeign = vocabulary !== vocabularies.html
+  const isForeign = !isHtml(vocabulary, vocabularies)
   const attributes = attributesOf(element, vocabulary, vocabularies, compilation)
   if (!attributes) {
     reportElement(element, isForeign, compilation)
@@ -93,16 +93,20 @@ function vocabulariesOf({ context }: Compilation): Vocabularies {
 function attributesOf(
   element: Element,
   vocabulary: Vocabulary,
-  { html, svg, math }: Vocabularies,
+  vocabularies: Vocabularies,
   { context, drawn }: Compilation
 ): ReadonlySet<string> | undefined {
   const { tagName } = element
-  // Forms of an author that are nested are parsed otherwise a second time; those of components are not.
-  if (tagName === 'form' && !drawn.has(element)) return undefined
+  const { html, svg, math } = vocabularies
   const known = vocabulary.get(tagName)
-  if (known || vocabulary !== html) return known
+  if (known || !isHtml(vocabulary, vocabularies)) return known
   if (tagName === 'template') return !context.isUntrusted && drawn.has(element) ? html.get('div') : undefined
   return tagName === 'svg' ? svg.get('svg') : tagName === 'math' ? math.get('math') : undefined
+}
+
+/** Whether a vocabulary is one of HTML, and not of what is embedded in it. */
+function isHtml(vocabulary: Vocabulary, { html, inForm }: Vocabularies): boolean {
+  return vocabulary === html || vocabulary === inForm
 }
 
 function isEntrance({ tagName }: Element): boolean {
@@ -110,7 +114,8 @@ function isEntrance({ tagName }: Element): boolean {
 }
 
 /** Choose the vocabulary of the children of an element. */
-function innerOf({ tagName }: Element, vocabulary: Vocabulary, { svg, math }: Vocabularies): Vocabulary {
+function innerOf({ tagName }: Element, vocabulary: Vocabulary, { svg, math, inForm }: Vocabularies): Vocabulary {
+  if (tagName === 'form') return inForm
   if (tagName === 'svg') return svg
   if (tagName === 'math') return math
   const isLabel = tagName === 'title' || tagName === 'desc' || tagName === 'textarea'

@@ -5,12 +5,19 @@ import type { Vocabulary } from './vocabulary.js'
 /** The HTML and SVG that a page may be made of. */
 export interface Vocabularies {
   readonly html: Vocabulary
+  /** HTML within a form: parsers leave out a form in another one, so that what was written is not what is read. */
+  readonly inForm: Vocabulary
   readonly svg: Vocabulary
   readonly math: Vocabulary
 }
 
 /** What a stranger's page may be made of. */
-export const untrustedVocabularies: Vocabularies = { html: allowedHtml, svg: allowedSvg, math: allowedMath }
+export const untrustedVocabularies: Vocabularies = {
+  html: allowedHtml,
+  inForm: allowedHtml,
+  svg: allowedSvg,
+  math: allowedMath
+}
 
 /** Attributes of every element; those by which something is loaded or run are in no list. */
 const globals =
@@ -42,9 +49,12 @@ const own: Readonly<Record<string, string>> = {
 
 const ofEverySvg = 'externalResourcesRequired focusable requiredExtensions requiredFeatures systemLanguage zoomAndPan'
 
+const html = extend(allowedHtml, globals, own)
+
 /** What a page of one's own may be made of: every valid attribute, and forms, dialogs and drawings. */
 export const trustedVocabularies: Vocabularies = {
-  html: extend(allowedHtml, globals, own),
+  html,
+  inForm: new Map([...html].filter(([name]) => name !== 'form')),
   svg: extend(allowedSvg, ofEverySvg, { a: 'hrefLang' }),
   math: allowedMath
 }
