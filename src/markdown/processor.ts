@@ -27,6 +27,7 @@ import { rehypeLinks } from './rehype/rehype-links.js'
 import { rehypeMedia } from './rehype/rehype-media.js'
 import { rehypeSafety } from './rehype/rehype-safety.js'
 import { rehypeKeys } from './keys/rehype-keys.js'
+import { rehypeSchemeImages } from './rehype/rehype-scheme-images.js'
 import { rehypeSearchSections } from './rehype/rehype-search-sections.js'
 import { rehypeStyles } from './rehype/rehype-styles.js'
 import { rehypeTables } from './rehype/rehype-tables.js'
@@ -149,6 +150,7 @@ function createContentProcessor(extensions: Extensions | undefined, dialect: Mar
     .use(rehypeKeys)
     .use(rehypeSearchSections)
     .use(rehypeDefinitions)
+    .use(rehypeSchemeImages)
     .use(rehypeFigures)
     .use(rehypeImages)
     .use(rehypeMedia)

@@ -36,7 +36,7 @@ export interface AssetReference extends Place {
   /** The file, posix path relative to the site directory. */
   readonly source: string
   readonly hash: string
-  /** For a file under `_static`: its public path (`/img/x.svg`). Undefined: it is copied under a fingerprinted name. */
+  /** For a file under `_static`: its public path (`/img/x.svg`). Undefined: it is copied to a folder that is its fingerprint. */
   readonly publicPath?: string
   /** For an image that is offered in several widths. */
   readonly image?: ImageWidths

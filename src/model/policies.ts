@@ -38,8 +38,8 @@ export function svgHeaderPolicy(pagePolicy: string): string {
 /** How long browsers keep what never changes: a year. */
 export const immutableCaching = 'public, max-age=31536000, immutable'
 
-/** Names of files that change with their contents, below the base path: a fingerprint is before the extension. */
-export const fingerprinted = String.raw`_capstan/(?:.*[./])[0-9a-zA-Z]{8,10}\.\w+`
+/** Names of files that change with their contents, below the base path: a fingerprint is before the extension, or the folder. */
+export const fingerprinted = String.raw`_capstan/(?:media/[0-9a-f]{10}(?:/[^/]*|-\d+)|.*[./][0-9a-zA-Z]{8,10})\.\w+`
 
 /** Whether a path contains a fingerprint of its contents, so that browsers may cache it for ever. */
 export function isFingerprinted(path: string): boolean {

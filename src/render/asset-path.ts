@@ -1,17 +1,19 @@
+import { posix } from 'node:path'
 import type { Config } from '../model/config.js'
 import type { AssetReference } from '../model/document.js'
 import type { Site } from '../model/site.js'
-import { fingerprintedName } from '../utils/fingerprint.js'
+import { fingerprint } from '../utils/fingerprint.js'
 import { withBase } from '../utils/url.js'
 
 /**
- * Compute the public path of an asset: static files keep their path, others get a fingerprinted name.
+ * Compute the public path of an asset: static files keep their path, others are in a folder that is their fingerprint, so that who
+ * saves one gets the name that its author gave it.
  *
- * @example assetPath({ source: 'content/a/plan.png', hash: '0123456789abcdef…', … }) // '/_capstan/media/plan.0123456789.png'
+ * @example assetPath({ source: 'content/a/plan.png', hash: '0123456789abcdef…', … }) // '/_capstan/media/0123456789/plan.png'
  */
 export function assetPath({ publicPath, source, hash }: AssetReference): string {
   if (publicPath !== undefined) return publicPath
-  return `/_capstan/media/${fingerprintedName(source, hash)}`
+  return `/_capstan/media/${fingerprint(hash)}/${posix.basename(source)}`
 }
 
 /** Create the final URL of an asset: a static file that only one version has is below the address of that version. */

@@ -14,6 +14,9 @@ const ownFieldTypes = new Set('button file hidden password reset submit'.split('
 /** Names of windows and frames beside these could be those of somebody else's. */
 const targets = new Set(['_blank', '_parent', '_self', '_top'])
 
+/** Kinds of texts that are shown with a video. */
+const trackKinds = ['captions', 'chapters', 'descriptions', 'metadata', 'subtitles']
+
 /** Elements whose addresses belong to the passes that look for what they lead to; components become links. */
 const linkTags = new Set('a area image capstan-card capstan-link-button capstan-link-card'.split(' '))
 
@@ -42,7 +45,7 @@ export function refusalOf(
     case 'type':
       return tagName !== 'input' || isField(text.toLowerCase(), isUntrusted) ? undefined : 'value'
     case 'kind':
-      return admonitionKinds.some((kind) => kind === text) ? undefined : 'value'
+      return kindsOf(tagName).includes(text.toLowerCase()) ? undefined : 'value'
     case 'useMap':
       return text.startsWith('#') ? undefined : 'address'
     case 'style':
@@ -51,6 +54,11 @@ export function refusalOf(
     default:
       return isForeign && loads(text) ? 'address' : undefined
   }
+}
+
+/** List what the `kind` of an element may be. */
+function kindsOf(tagName: string): readonly string[] {
+  return tagName === 'track' ? trackKinds : admonitionKinds
 }
 
 /** Whether a field of a kind may be in a page; one that loads an image never is. */

@@ -16,6 +16,7 @@ type Handler = (state: State, element: Element, parent: Parents | undefined) => 
 const hidden: Readonly<Record<string, readonly string[]>> = {
   a: ['heading-link', 'step-link', 'anchor-link', 'dark-only'],
   img: ['dark-only'],
+  picture: ['dark-only'],
   label: ['script-only'],
   button: ['api-tool'],
   div: ['script-only'],

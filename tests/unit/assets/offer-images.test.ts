@@ -55,12 +55,12 @@ test('images are offered in smaller files, in their own width and in those of th
   expect(messages[0]?.message).toMatch(/^Failed to encode "content\/broken\.png" \(.+\); it is shown as it is\.$/)
   expect(imagesOf(siteDir).map(shapeOf)).toMatchInlineSnapshot(`
     [
-      "<img src="/_capstan/media/noise.#.png" alt="First" loading="eager" fetchpriority="high" decoding="async" width="900" height="300" srcset="/_capstan/media/#-300.webp 300w, /_capstan/media/#-600.webp 600w, /_capstan/media/#-900.webp 900w" sizes="(max-width: 704px) 100vw, 704px">",
-      "<img src="/_capstan/media/plain.#.webp" alt="Plain" loading="lazy" decoding="async" width="800" height="40" srcset="/_capstan/media/#-300.webp 300w, /_capstan/media/plain.#.webp 800w" sizes="(max-width: 704px) 100vw, 704px">",
-      "<img src="/_capstan/media/noise.#.png" width="200" alt="Narrow" loading="lazy" decoding="async" height="67" srcset="/_capstan/media/#-300.webp 300w, /_capstan/media/#-600.webp 600w, /_capstan/media/#-900.webp 900w" sizes="(max-width: 200px) 100vw, 200px">",
-      "<img src="/_capstan/media/broken.#.png" alt="Broken" loading="lazy" decoding="async" width="900" height="300">",
-      "<img src="/_capstan/media/both.#.png" alt="In schemes" class="light-only" loading="lazy" decoding="async" width="900" height="300" srcset="/_capstan/media/#-300.webp 300w, /_capstan/media/#-600.webp 600w, /_capstan/media/#-900.webp 900w" sizes="(max-width: 704px) 100vw, 704px">",
-      "<img src="/_capstan/media/both-dark.#.png" alt="In schemes" class="dark-only" loading="lazy" decoding="async" width="900" height="300" srcset="/_capstan/media/#-300.webp 300w, /_capstan/media/#-600.webp 600w, /_capstan/media/#-900.webp 900w" sizes="(max-width: 704px) 100vw, 704px">",
+      "<img src="/_capstan/media/#/noise.png" alt="First" loading="eager" fetchpriority="high" decoding="async" width="900" height="300" srcset="/_capstan/media/#-300.webp 300w, /_capstan/media/#-600.webp 600w, /_capstan/media/#-900.webp 900w" sizes="(max-width: 704px) 100vw, 704px">",
+      "<img src="/_capstan/media/#/plain.webp" alt="Plain" loading="lazy" decoding="async" width="800" height="40" srcset="/_capstan/media/#-300.webp 300w, /_capstan/media/#/plain.webp 800w" sizes="(max-width: 704px) 100vw, 704px">",
+      "<img src="/_capstan/media/#/noise.png" width="200" alt="Narrow" loading="lazy" decoding="async" height="67" srcset="/_capstan/media/#-300.webp 300w, /_capstan/media/#-600.webp 600w, /_capstan/media/#-900.webp 900w" sizes="(max-width: 200px) 100vw, 200px">",
+      "<img src="/_capstan/media/#/broken.png" alt="Broken" loading="lazy" decoding="async" width="900" height="300">",
+      "<img src="/_capstan/media/#/both.png" alt="In schemes" class="light-only" loading="lazy" decoding="async" width="900" height="300" srcset="/_capstan/media/#-300.webp 300w, /_capstan/media/#-600.webp 600w, /_capstan/media/#-900.webp 900w" sizes="(max-width: 704px) 100vw, 704px">",
+      "<img src="/_capstan/media/#/both-dark.png" alt="In schemes" class="dark-only" loading="lazy" decoding="async" width="900" height="300" srcset="/_capstan/media/#-300.webp 300w, /_capstan/media/#-600.webp 600w, /_capstan/media/#-900.webp 900w" sizes="(max-width: 704px) 100vw, 704px">",
     ]
   `)
   const media = join(siteDir, 'build/_capstan/media')

@@ -26,7 +26,7 @@ test.each([
   ['<a href="\0L1\0">', '<a href="/b?q=&quot;1&quot;&amp;r=&lt;2&gt;">'],
   ['<a href="\0L2\0">', '<a href="/gone">'],
   ['<a href="\0L3\0">', '<a href="#here">'],
-  ['<img src="\0A0\0">', '<img src="/_capstan/media/%E5%B9%B3%E9%9D%A2.0123456789.png">'],
+  ['<img src="\0A0\0">', '<img src="/_capstan/media/0123456789/%E5%B9%B3%E9%9D%A2.png">'],
   ['<img src="\0A1\0">', '<img src="/img/x.svg">'],
   ['\0L0\0\0A1\0 L0 A0 $& $1', '/%E6%8C%87%E5%8D%97#x&amp;y/img/x.svg L0 A0 $& $1']
 ])('the placeholders of %j become URLs', (body, expected) => {
@@ -35,7 +35,7 @@ test.each([
 
 test('URLs are below the base path', () => {
   expect(rendered('\0L1\0 \0A0\0 \0A1\0', { basePath: '/docs' })).toBe(
-    '/docs/b?q=&quot;1&quot;&amp;r=&lt;2&gt; /docs/_capstan/media/%E5%B9%B3%E9%9D%A2.0123456789.png /docs/img/x.svg'
+    '/docs/b?q=&quot;1&quot;&amp;r=&lt;2&gt; /docs/_capstan/media/0123456789/%E5%B9%B3%E9%9D%A2.png /docs/img/x.svg'
   )
 })
 

@@ -42,7 +42,9 @@ describe.each(['/', '/manual/', '/手册/'])('below %s', (basePath) => {
     'main.0123456789.js',
     'chunks/ROVO2X5T.js',
     'search/text.0123456789.bin',
-    'media/plan.0123456789.png',
+    'media/0123456789/docker-compose.yml',
+    'media/0123456789/f.tar.gz',
+    'media/0123456789-300.webp',
     'assets/a.0123456789.woff2',
     'sidebar.0123456789.html'
   ])('the file %s may be kept for ever', (name) =>
