@@ -4,6 +4,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join, posix } from 'node:path'
+import { build } from 'esbuild'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { listFiles } from './helpers/files.js'
@@ -21,54 +22,34 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   index: ['commands'],
   cli: ['commands', 'report'],
   // The commands alone know the order.
-  commands: [
-    'compile',
-    'editions',
-    'forge',
-    'hosts',
-    'plan',
-    'plugins',
-    'dialects/load-dialect',
-    'dialects/migration',
-    ...stages,
-    'templates/labels'
-  ],
+  commands: ['compile', 'editions', 'forge', 'hosts', 'plan', 'plugins', 'dialects', ...stages, 'templates/labels'],
   // It hands the components of the content to the pipeline, which may not know templates.
-  compile: [
-    'plugins',
-    'dialects/load-dialect',
-    'markdown',
-    'openapi',
-    'search/text',
-    'search/index',
-    'cache',
-    'templates'
-  ],
-  plan: ['render', 'search/index', 'search/text', 'assets', 'compile', 'cache', 'routes', 'serve/live', 'templates'],
+  compile: ['plugins', 'dialects/index.ts', 'markdown', 'openapi', 'search/index.ts', 'cache', 'templates'],
+  plan: ['render', 'search/index.ts', 'assets', 'compile', 'cache', 'routes', 'serve/live', 'templates'],
   ...Object.fromEntries(stages.map((stage) => [stage, []])),
   // A title that the text has is written for an edition, as the text is.
-  source: ['markdown/content'],
+  source: ['markdown/index.ts'],
   // Which languages and versions there are is a matter of settings; how fresh they are, of pages.
   editions: ['markdown', 'cache'],
   // Pages of a forge have no site: they are read and checked there.
-  forge: ['markdown/tree', 'markdown/syntax'],
+  forge: ['markdown/index.ts'],
   hosts: [],
   // Bundles of a site are cached by what entered them.
   assets: ['cache'],
   config: [
     'plugins',
-    'dialects/load-dialect',
+    'dialects/index.ts',
     'editions/edition-config',
     'editions/list-editions',
     'editions/own-editions'
   ],
   plugins: [],
   // What is known of a generator stands on the passes of every page; the stages receive it as a value.
-  dialects: ['markdown/tree', 'markdown/syntax', 'markdown/page', 'markdown/files', 'markdown/content', 'markdown/mdx'],
+  dialects: ['markdown/passes.ts', 'markdown/page'],
   render: ['templates'],
   templates: [],
   // What the pages of a site share with its search and with its samples of requests.
-  client: ['search/text', 'search/index', 'search/query', 'openapi/samples'],
+  client: ['search/client.ts', 'openapi/client.ts'],
   model: [],
   files: [],
   utils: []
@@ -129,6 +110,39 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'freshness',
     'changes'
   ]
+}
+
+/**
+ * The doors of the large rooms: what others import of them. A room has a second one where the first would bring along what its users cannot
+ * take: passes of dialects stand beside those of the room, and browsers get what they run alone. Nobody imports the client.
+ */
+const doors: Readonly<Record<string, readonly string[]>> = {
+  check: ['index.ts'],
+  client: [],
+  dialects: ['index.ts'],
+  markdown: ['index.ts', 'passes.ts'],
+  openapi: ['index.ts', 'client.ts'],
+  search: ['index.ts', 'client.ts']
+}
+
+/** What is loaded past a door when it is needed, each with what it would otherwise bring to all who come through the door. */
+const loadedLater: Readonly<Record<string, string>> = {
+  'src/check/external-links.ts': 'linkinator, which `check --external` alone runs',
+  'src/dialects/load-dialect.ts': 'the registry of dialects, for commands that have one already as a value',
+  'src/markdown/code/highlight.ts': 'Shiki, which pages without code do not need',
+  'src/markdown/code/highlight-sample.ts': 'Shiki, for the samples of a reference',
+  'src/markdown/code/highlight-script.ts': 'the scanner of JavaScript, for the samples of a reference',
+  'src/markdown/compile-pieces.ts': 'the passes, for the texts of a reference',
+  'src/markdown/math/with-math.ts': 'the parser of TeX',
+  'src/markdown/mdx/mdx-processor.ts': 'the parser of MDX',
+  'src/markdown/page/guard-pass.ts': 'what watches the passes of a plugin',
+  'src/markdown/twin/write-frame-twin.ts': 'the writer of Markdown',
+  'src/openapi/base/yaml-text.ts': 'the writer of YAML',
+  'src/openapi/pages/api-model.ts': 'the look-ups of a description, which a build with nothing to do does not need',
+  'src/openapi/pages/load-api.ts': 'the reader of descriptions',
+  'src/openapi/pages/read-stored-api.ts': 'the reader of descriptions',
+  'src/openapi/resolve/read-prose.ts': 'the reader of descriptions',
+  'src/openapi/view/compile-api-page.ts': 'the views of a reference'
 }
 
 /** Parts that do not import everything that is common: the types, the tools, and what opens the files of a site. */
@@ -205,6 +219,26 @@ function parsed(file: string): ts.SourceFile {
   return source
 }
 
+/** List the names that a file imports, as they are called where they come from. */
+function importedNames(file: string): string[] {
+  return parsed(file)
+    .statements.filter(ts.isImportDeclaration)
+    .flatMap(({ importClause }) => {
+      const bindings = importClause?.namedBindings
+      if (!bindings || !ts.isNamedImports(bindings)) return []
+      return bindings.elements.map(({ name, propertyName }) => (propertyName ?? name).text)
+    })
+}
+
+/** List the names that a door hands on by itself; those of another door are that one's. */
+function exportedNames(file: string): string[] {
+  return parsed(file)
+    .statements.filter(ts.isExportDeclaration)
+    .flatMap(({ exportClause }) =>
+      exportClause && ts.isNamedExports(exportClause) ? exportClause.elements.map(({ name }) => name.text) : []
+    )
+}
+
 /** Name the part of the house that a file lies in. */
 function partOf(file: string): string {
   const [top = '', second = ''] = file.split('/')
@@ -212,8 +246,14 @@ function partOf(file: string): string {
   return second.includes('.') ? posix.basename(second, posix.extname(second)) : second
 }
 
-/** Name the room of its part that a file lies in, or the file itself where it lies beside the rooms. */
+/** Whether a file is a door of its room. */
+function isDoor(file: string): boolean {
+  return doors[partOf(file)]?.some((door) => file === `src/${partOf(file)}/${door}`) ?? false
+}
+
+/** Name the room of its part that a file lies in, or the file itself where it lies beside the rooms; a door by its whole name. */
 function roomOf(file: string): string {
+  if (isDoor(file)) return posix.basename(file)
   const [room = ''] = file.split('/').slice(file.startsWith('src/') ? 2 : 1)
   return posix.basename(room, posix.extname(room))
 }
@@ -223,6 +263,7 @@ function mayImport(from: string, target: string): boolean {
   const [part, other] = [partOf(from), partOf(target)]
   if (part === other) {
     const order = rooms[part]
+    if (isDoor(from)) return true
     return order === undefined || order.indexOf(roomOf(from)) >= order.indexOf(roomOf(target))
   }
   if (other === 'model') return !withoutModel.has(part)
@@ -244,9 +285,64 @@ describe('imports', () => {
 
   test('inside a folder go downwards, and every subfolder is listed', () => {
     for (const [part, order] of Object.entries(rooms)) {
-      const found = new Set(files.filter((file) => partOf(file) === part && !file.endsWith('.d.ts')).map(roomOf))
+      const own = files.filter((file) => partOf(file) === part && !file.endsWith('.d.ts') && !isDoor(file))
+      const found = new Set(own.map(roomOf))
       expect([...found].sort(), part).toEqual([...order].sort())
     }
+  })
+
+  test('of large rooms go through their doors, which nobody inside imports', () => {
+    const across = imports.filter(({ from, target }) => target && partOf(target) in doors && !isDoor(from))
+    const past = across.filter(({ from, target = '' }) => isDoor(target) === (partOf(from) === partOf(target)))
+    const outside = past.filter(({ from, target = '' }) => partOf(from) !== partOf(target))
+    expect(shown(past.filter((one) => !outside.includes(one)))).toEqual([])
+    const isLater = ({ from, specifier }: Import) =>
+      readFileSync(join(root, from), 'utf8').includes(`import('${specifier}')`)
+    expect(shown(outside.filter((one) => !isLater(one)))).toEqual([])
+    expect([...new Set(outside.map(({ target }) => target))].sort()).toEqual(Object.keys(loadedLater).sort())
+    for (const room of Object.keys(doors)) {
+      const lines = readFileSync(join(root, 'src', room, 'README.md'), 'utf8')
+        .trim()
+        .split('\n')
+      expect(lines.length, room).toBeLessThanOrEqual(16)
+    }
+  })
+
+  test('leave nothing in a door that nobody outside uses', () => {
+    const unused = Object.entries(doors).flatMap(([room, own]) =>
+      own.flatMap((door) => {
+        const path = `src/${room}/${door}`
+        const used = new Set(
+          imports
+            .filter(({ target, from }) => target === path && partOf(from) !== room)
+            .flatMap(({ from }) => importedNames(from))
+        )
+        return exportedNames(path).flatMap((name) => (used.has(name) ? [] : [`${path}: ${name}`]))
+      })
+    )
+    expect(unused).toEqual([])
+  })
+
+  test.each(['check', 'openapi', 'search'])('let %s run alone, with the model and the tools', async (room) => {
+    const entryPoints = (doors[room] ?? []).map((door) => join(root, 'src', room, door))
+    const { metafile } = await build({
+      absWorkingDir: root,
+      entryPoints,
+      bundle: true,
+      write: false,
+      metafile: true,
+      outdir: join(root, 'dist'),
+      platform: 'node',
+      format: 'esm',
+      packages: 'external',
+      logLevel: 'silent'
+    })
+    const parts = Object.keys(metafile.inputs).filter(
+      (file) => file.startsWith('src/') || file.startsWith('templates/')
+    )
+    expect(parts.length).toBeGreaterThan(20)
+    const strangers = parts.filter((file) => ![room, 'model', 'utils', 'files'].includes(partOf(file)))
+    expect(strangers).toEqual([])
   })
 
   test('resolve to existing files', () => {
@@ -300,7 +396,7 @@ function reachableFrom(entries: readonly string[]): Set<string> {
 }
 
 describe('files', () => {
-  test('are not barrels, except the two public ones', () => {
+  test('are not barrels, except the two public ones and the doors', () => {
     const barrels = files.filter((file) => {
       const { statements } = parsed(file)
       return (
@@ -309,7 +405,8 @@ describe('files', () => {
       )
     })
     const indexes = files.filter((file) => /\/index\.tsx?$/.test(file))
-    expect([...new Set([...barrels, ...indexes])].sort()).toEqual(['src/index.ts', 'templates/index.ts'])
+    const all = Object.entries(doors).flatMap(([room, own]) => own.map((door) => `src/${room}/${door}`))
+    expect([...new Set([...barrels, ...indexes])].sort()).toEqual([...all, 'src/index.ts', 'templates/index.ts'].sort())
   })
 
   test('have at most 250 lines of code, comments excluded', () => {
@@ -481,9 +578,9 @@ test('only the modules that are listed read the bytes of files', () => {
 
 /**
  * Every place that starts a process or a thread, resolves a package, or imports what is not written in the source, with its reason: each
- * is a door for code. One that is added without a reason fails.
+ * is a gate for code. One that is added without a reason fails.
  */
-const doors: Readonly<Record<string, string>> = {
+const gates: Readonly<Record<string, string>> = {
   'src/browser/open-chromium.ts: child_process': 'the browser of `pdf` and `diagrams`, with a clean environment',
   'src/cli/run-confined.ts: child_process': 'the confined process of an untrusted site, with a clean environment',
   'src/cli/run-confined.ts: Worker': 'the thread that answers a confined process: a module of the generator',
@@ -521,7 +618,7 @@ const doors: Readonly<Record<string, string>> = {
 }
 
 /** What a file may do that runs other code; calls in texts that are written elsewhere count, too. */
-const doorPatterns: Readonly<Record<string, RegExp>> = {
+const gatePatterns: Readonly<Record<string, RegExp>> = {
   child_process: /from '(?:node:)?child_process'/,
   Worker: /\bnew Worker\(/,
   createRequire: /\bcreateRequire\b|import\.meta\.resolve\(/,
@@ -533,9 +630,9 @@ test('only the places that are listed start processes and threads, resolve packa
   const isNode = (file: string) => file.startsWith('src/') && !file.startsWith('src/client/')
   const found = files.filter(isNode).flatMap((file) => {
     const code = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
-    return Object.entries(doorPatterns).flatMap(([door, pattern]) => (pattern.test(code) ? [`${file}: ${door}`] : []))
+    return Object.entries(gatePatterns).flatMap(([gate, pattern]) => (pattern.test(code) ? [`${file}: ${gate}`] : []))
   })
-  expect(found.sort()).toEqual(Object.keys(doors).sort())
+  expect(found.sort()).toEqual(Object.keys(gates).sort())
 })
 
 test('only the campaigns and what is named for it are left to the full run', () => {

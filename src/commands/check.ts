@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path'
-import { toDiagnostics } from '../check/severity.js'
+import { toDiagnostics } from '../check/index.js'
 import type { Cache } from '../cache/cache.js'
 import { scopeCache } from '../cache/scope-cache.js'
 import { openPageCache } from '../compile/open-page-cache.js'

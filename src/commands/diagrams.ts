@@ -12,7 +12,7 @@ import {
   formatDiagramSizes,
   parseDiagramSizes,
   type DiagramSizes
-} from '../markdown/files/diagram-sizes.js'
+} from '../markdown/index.js'
 import type { Config } from '../model/config.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import { fileHeaders } from '../model/policies.js'

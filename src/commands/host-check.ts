@@ -1,7 +1,7 @@
 /** Whether a host would answer a built site as it is meant: the story of `capstan host check`. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { toDiagnostics } from '../check/severity.js'
+import { toDiagnostics } from '../check/index.js'
 import { loadConfig } from '../config/load.js'
 import { checkBuilt } from '../hosts/check-built.js'
 import { hostRules } from '../hosts/host-rules.js'

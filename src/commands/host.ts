@@ -1,6 +1,6 @@
 /** The configuration of a server for a site: the story of a check, and what the server has to know of its result. */
 import { resolve } from 'node:path'
-import { failsBuild } from '../check/severity.js'
+import { failsBuild } from '../check/index.js'
 import { openPageCache } from '../compile/open-page-cache.js'
 import { loadConfig } from '../config/load.js'
 import type { Supervision } from '../model/activity.js'

@@ -12,12 +12,15 @@ import { chooseEdition, editionName } from './site/choose-editions.js'
 import { hitsElsewhere, type HitsElsewhere } from './site/hits-elsewhere.js'
 import { inflateBlock } from './serve/inflate-block.js'
 import { addressIn } from './site/address-in.js'
-import { hitSnippet } from '../search/query/hit-snippet.js'
-import { matchedTerms } from '../search/query/mark-text.js'
-import { openIndex, type SearchIndex } from '../search/query/open-index.js'
-import { normalizeQuery } from '../search/query/parse-query.js'
-import { searchIndex } from '../search/query/search-index.js'
-import { loadStemmer } from '../search/text/stemmers.js'
+import {
+  hitSnippet,
+  matchedTerms,
+  openIndex,
+  type SearchIndex,
+  normalizeQuery,
+  searchIndex,
+  loadStemmer
+} from '../search/index.js'
 
 /** A hit as the command prints it. */
 export interface ListedHit {

@@ -1,7 +1,7 @@
 /** The story of a version that is frozen: the site of the work tree is checked, its files are copied to a folder, and the configuration names it. */
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { failsBuild } from '../check/severity.js'
+import { failsBuild } from '../check/index.js'
 import { openPageCache } from '../compile/open-page-cache.js'
 import { loadConfig } from '../config/load.js'
 import { maxFileBytes } from '../files/open-source.js'

@@ -1,6 +1,5 @@
 import type { Config } from '../model/config.js'
-import type { ApiTypeLabels } from '../openapi/pages/api-model.js'
-import type { ApiNames } from '../openapi/base/settings.js'
+import type { ApiTypeLabels, ApiNames } from '../openapi/index.js'
 import { labelsFor } from '../../templates/labels/labels-for.js'
 
 /** Read the labels of the groups of a reference whose description names none. */

@@ -1,6 +1,5 @@
 import type { Cache } from '../cache/cache.js'
-import { createCodeMarks, type Highlight } from '../markdown/code/code-marks.js'
-import { compilePage } from '../markdown/compile.js'
+import { createCodeMarks, type Highlight, compilePage } from '../markdown/index.js'
 import type { Supervision } from '../model/activity.js'
 import { isApiPage, type CompiledFrom } from '../model/api.js'
 import type { Config } from '../model/config.js'

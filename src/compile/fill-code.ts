@@ -1,6 +1,6 @@
 import type { Cache } from '../cache/cache.js'
 import { cacheKey } from '../cache/key.js'
-import { fillCodeMarks } from '../markdown/code/code-marks.js'
+import { fillCodeMarks } from '../markdown/index.js'
 import type { MarkedPage } from '../model/document.js'
 import { generatorId } from '../utils/generator.js'
 import { hashOf } from '../utils/hash.js'

@@ -1,9 +1,7 @@
 import type { Finding } from '../model/diagnostic.js'
 import type { SearchSection } from '../model/document.js'
 import type { Page } from '../model/page.js'
-import { isFunctionCharacter, isFunctionWord } from '../search/text/function-words.js'
-import { loadStemmer, type Stem } from '../search/text/stemmers.js'
-import { tokenize, visitTerms } from '../search/text/tokenize.js'
+import { isFunctionCharacter, isFunctionWord, loadStemmer, type Stem, tokenize, visitTerms } from '../search/index.js'
 import { placeAt } from '../utils/place-of-text.js'
 
 /** What a sentence says, together with what is above it: the stems of its words. */

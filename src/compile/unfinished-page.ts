@@ -1,4 +1,4 @@
-import { sourceAsHtml, sourceAsMarkdown } from '../markdown/limits/source-as-html.js'
+import { sourceAsHtml, sourceAsMarkdown } from '../markdown/index.js'
 import { isApiPage, type CompiledFrom } from '../model/api.js'
 import type { MarkedPage } from '../model/document.js'
 import { emptyDocument } from '../model/empty-document.js'

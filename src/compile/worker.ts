@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { CachePlace } from '../cache/cache.js'
 import { openDiskCache } from '../cache/disk-cache.js'
-import { loadDialect } from '../dialects/load-dialect.js'
+import { loadDialect } from '../dialects/index.js'
 import type { Config } from '../model/config.js'
 import { SourceChangedError } from '../model/errors.js'
 import { type SharedPlace, writePlace } from '../model/text-place.js'

@@ -1,5 +1,5 @@
 import { configSchema, type ParsedConfig } from '../model/config-schema.js'
-import { loadOtherDialects } from '../dialects/load-dialect.js'
+import { loadOtherDialects } from '../dialects/index.js'
 import { wellFormedData } from '../utils/well-formed.js'
 import { configErrorOf, throwFindings } from './config-error.js'
 import { contradictions } from './contradictions.js'

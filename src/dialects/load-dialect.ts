@@ -1,6 +1,6 @@
 import type { Dialect, DialectInput, HeadingIds, MarkdownDialect, ReportedSign } from '../model/dialect.js'
 import type { Owned } from '../model/plugin.js'
-import { ownMarkdown } from '../markdown/page/own-markdown.js'
+import { ownMarkdown } from '../markdown/passes.js'
 import { capstan } from './capstan/capstan.js'
 import { guardDialect } from './guard-dialect.js'
 import { registry } from './registry.js'

@@ -1,7 +1,7 @@
 import Slugger, { slug } from 'github-slugger'
 import type { Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import { visitNodes } from '../markdown/tree/visit.js'
+import { visitNodes } from '../markdown/index.js'
 
 /**
  * Collect what links within a page may name, in small letters, since forges do not tell them from capitals: the ids that they give to headings, also

@@ -1,4 +1,4 @@
-import type { LinkFault } from '../markdown/syntax/find-link-faults.js'
+import type { LinkFault } from '../markdown/index.js'
 
 /** An address in a page, as a range of its text. */
 export interface ForgeReference {

@@ -1,6 +1,5 @@
-import { isShownIn } from '../markdown/content/edition-condition.js'
+import { isShownIn, parseAttributes } from '../markdown/index.js'
 import type { EditionFacts } from '../model/edition-facts.js'
-import { parseAttributes } from '../markdown/content/parse-attributes.js'
 
 /** Parts of a title that some editions have, without brackets in them or with pairs of brackets. */
 const parts = /:only\[((?:[^[\]]|\[[^[\]]*\])*)\]\{([^{}\n]*)\}/g

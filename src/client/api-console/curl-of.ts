@@ -1,4 +1,4 @@
-import { curlCommand, type CurlBody } from '../../openapi/samples/curl-command.js'
+import { curlCommand, type CurlBody } from '../../openapi/client.js'
 import type { ConsoleRequest, RequestBody } from './console-request.js'
 
 /** Format a request as a curl command; files keep the names of the chosen files. */

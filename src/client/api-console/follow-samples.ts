@@ -1,5 +1,5 @@
 import type { ConsoleOperation } from '../../model/api-console.js'
-import { sampleLanguages } from '../../openapi/samples/samples.js'
+import { sampleLanguages } from '../../openapi/client.js'
 import type { FollowForm } from './follow-form.js'
 import { paintSample, paletteOf, type Palette } from './paint-sample.js'
 import { sampleOf } from './sample-of.js'

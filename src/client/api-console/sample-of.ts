@@ -1,5 +1,5 @@
 import type { ConsoleOperation, ConsoleParameter, ConsoleScheme } from '../../model/api-console.js'
-import type { SampleRequest } from '../../openapi/samples/samples.js'
+import type { SampleRequest } from '../../openapi/client.js'
 import { bareText } from '../../utils/exact-number.js'
 import type { ConsoleRequest, RequestBody } from './console-request.js'
 import { bodyKey, parameterKey, partKey, type Credential, type FormState } from './form-state.js'

@@ -5,7 +5,7 @@
 import { reportMissing } from '../shared/missing.js'
 import type { Mount } from '../shared/mount.js'
 import type { SearchRecord } from '../../model/search.js'
-import type { searchIndex } from '../../search/query/search-index.js'
+import type { searchIndex } from '../../search/client.js'
 import type { openSiteIndex } from '../search/embedded-provider.js'
 import type { SiteSearch } from '../search/site-data.js'
 

@@ -1,5 +1,5 @@
 /** Shows the entries of a long sidebar that a few letters name, loaded when a reader reaches its field. */
-import { foldAccents } from '../../search/text/fold-accents.js'
+import { foldAccents } from '../../search/client.js'
 import { fetchSidebar } from '../shared/fetch-sidebar.js'
 import { reportMissing } from '../shared/missing.js'
 import { showCurrentEntry } from '../shared/sidebar-scroll.js'

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { SearchRecord, SectionHit } from '../../model/search.js'
 import { hitAddress } from './hit-address.js'
 import { Marked } from './Marked.js'
-import type { MatchedTerms } from '../../search/query/mark-text.js'
+import type { MatchedTerms } from '../../search/client.js'
 import type { HitPlace, SearchProvider } from './provider.js'
 import { usePlace } from './use-place.js'
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { TextRange } from '../../model/search.js'
-import { markText, type MatchedTerms } from '../../search/query/mark-text.js'
+import { markText, type MatchedTerms } from '../../search/client.js'
 
 /** Show a text with its matches highlighted; `marks` are computed when absent. */
 export function Marked({

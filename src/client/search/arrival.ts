@@ -1,5 +1,4 @@
-import { markText, matchedTerms, type MatchedTerms } from '../../search/query/mark-text.js'
-import { tokenize } from '../../search/text/tokenize.js'
+import { markText, matchedTerms, type MatchedTerms, tokenize } from '../../search/client.js'
 import { siteStemmer } from './site-stemmer.js'
 import { arrivalKey } from '../shared/arrival-key.js'
 

@@ -4,8 +4,7 @@
  */
 import type { ListedEdition } from '../../model/listed-edition.js'
 import type { SearchLabels } from '../../model/search-labels.js'
-import type { searchIndex } from '../../search/query/search-index.js'
-import type { SearchIndex } from '../../search/query/open-index.js'
+import type { searchIndex, SearchIndex } from '../../search/client.js'
 import type { openSiteIndex } from './embedded-provider.js'
 import type { SiteSearch } from './site-data.js'
 

@@ -1,6 +1,4 @@
-import { hitSnippet } from '../../search/query/hit-snippet.js'
-import { openIndex, type SearchIndex } from '../../search/query/open-index.js'
-import { searchIndex } from '../../search/query/search-index.js'
+import { hitSnippet, openIndex, type SearchIndex, searchIndex } from '../../search/client.js'
 import { siteStemmer } from './site-stemmer.js'
 import type { SearchProvider } from './provider.js'
 import { fetchDeflated, isNetworkError, readSiteSearch, type SiteSearch } from './site-data.js'

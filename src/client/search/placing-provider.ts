@@ -1,5 +1,5 @@
 import type { SearchAnswer, SectionHit } from '../../model/search.js'
-import { matchedTerms } from '../../search/query/mark-text.js'
+import { matchedTerms } from '../../search/client.js'
 import type { HitPlace, SearchProvider } from './provider.js'
 import { siteStemmer } from './site-stemmer.js'
 

@@ -1,6 +1,5 @@
 import type { SearchAnswer, SearchKind, SearchRecord, SectionHit, SuggestedPage } from '../../model/search.js'
-import type { MatchedTerms } from '../../search/query/mark-text.js'
-import type { Snippet } from '../../search/query/make-snippet.js'
+import type { MatchedTerms, Snippet } from '../../search/client.js'
 
 /** Options of a query. */
 export interface ProviderQuery {

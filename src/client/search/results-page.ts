@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { normalizeQuery } from '../../search/query/parse-query.js'
+import { normalizeQuery } from '../../search/client.js'
 import { followComposition } from './composition.js'
 import { placingProvider } from './placing-provider.js'
 import type { SearchProvider } from './provider.js'

@@ -5,9 +5,7 @@
 import { liteClient, type SearchMethodParams } from 'algoliasearch/lite'
 import type { SearchAnswer, SearchKind, SearchRecord } from '../../model/search.js'
 import type { SearchService } from '../../model/search-service.js'
-import type { makeSnippet } from '../../search/query/make-snippet.js'
-import { serviceHost } from '../../search/query/service-host.js'
-import type { tokenize } from '../../search/text/tokenize.js'
+import { type makeSnippet, serviceHost, type tokenize } from '../../search/client.js'
 import type { HitPlace, SearchProvider } from './provider.js'
 import { markBounds, readServiceHits } from './service-hits.js'
 

@@ -1,6 +1,6 @@
 import type { SuggestedPage } from '../../model/search.js'
 import type { SearchService } from '../../model/search-service.js'
-import type { ByteRange } from '../../search/query/open-index.js'
+import type { ByteRange } from '../../search/client.js'
 import { fetchFile } from '../shared/fetch-file.js'
 
 /** Search settings in the site's data file. */

@@ -1,6 +1,5 @@
 import type { SuggestedPage } from '../../model/search.js'
-import { makeSnippet } from '../../search/query/make-snippet.js'
-import { tokenize } from '../../search/text/tokenize.js'
+import { makeSnippet, tokenize } from '../../search/client.js'
 import { embeddedProvider } from './embedded-provider.js'
 import type { SearchProvider } from './provider.js'
 import { readSiteSearch } from './site-data.js'

@@ -1,4 +1,4 @@
-import type { Stem } from '../../search/text/stemmers.js'
+import type { Stem } from '../../search/client.js'
 
 /** Defined before the script by the build of a site whose language has a stemmer. */
 declare const capstanStemmer: { readonly stemmer: Stem } | undefined

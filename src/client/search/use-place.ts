@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import type { SearchRecord, SectionHit } from '../../model/search.js'
-import type { MatchedTerms } from '../../search/query/mark-text.js'
+import type { MatchedTerms } from '../../search/client.js'
 import type { HitPlace, SearchProvider } from './provider.js'
 
 /**

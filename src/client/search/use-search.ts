@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { SearchAnswer, SearchKind } from '../../model/search.js'
-import { normalizeQuery } from '../../search/query/parse-query.js'
+import { normalizeQuery } from '../../search/client.js'
 import type { SearchProvider } from './provider.js'
 
 /** The state of a query: `answer` may be that of the previous one while this one is loading. */

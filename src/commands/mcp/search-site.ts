@@ -1,6 +1,5 @@
 import type { SearchKind } from '../../model/search.js'
-import { normalizeQuery } from '../../search/query/parse-query.js'
-import { searchIndex } from '../../search/query/search-index.js'
+import { normalizeQuery, searchIndex } from '../../search/index.js'
 import { listHits, type ListedHit } from '../search.js'
 import { editionName } from '../site/choose-editions.js'
 import { describeRelaxed } from '../site/describe-relaxed.js'

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { listPages, readText } from '../../dialects/migration/foreign-files.js'
+import { listPages, readText } from '../../dialects/index.js'
 import type { SiteConfig } from '../../model/config-schema.js'
 import { compareText } from '../../utils/collections.js'
 import { matcherOf } from '../../utils/path-pattern.js'

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BroughtDialects, loadOtherDialects } from '../../dialects/load-dialect.js'
+import { type BroughtDialects, loadOtherDialects } from '../../dialects/index.js'
 import type { Dialect } from '../../model/dialect.js'
 import { UsageError } from '../../model/errors.js'
 import type { DialectMigration, ForeignSite } from '../../model/migration.js'

@@ -1,7 +1,6 @@
 import { posix, resolve } from 'node:path'
 import { pathKeys } from '../../config/path-keys.js'
-import { lineOf, readText } from '../../dialects/migration/foreign-files.js'
-import { outsideText } from '../../dialects/migration/leads-out.js'
+import { lineOf, readText, outsideText } from '../../dialects/index.js'
 import { realPath } from '../../files/real-path.js'
 import { configSchema, type SiteConfig } from '../../model/config-schema.js'
 import { UsageError } from '../../model/errors.js'

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../model/diagnostic.js'
 import type { Dialect } from '../../model/dialect.js'
 import { groupBy } from '../../utils/collections.js'
 import type { PageCount } from './count-pages.js'
-import { lineOf } from '../../dialects/migration/foreign-files.js'
+import { lineOf } from '../../dialects/index.js'
 import type { Migration, Note } from '../../model/migration.js'
 
 /** What the report is made of. */

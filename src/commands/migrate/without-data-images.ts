@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../model/config-schema.js'
 import type { Note } from '../../model/migration.js'
-import type { Migration } from '../../dialects/migration/migration.js'
+import type { Migration } from '../../dialects/index.js'
 
 type Settings = Migration['settings']
 

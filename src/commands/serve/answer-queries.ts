@@ -6,11 +6,16 @@ import * as z from 'zod'
 import type { Config } from '../../model/config.js'
 import type { PageHit, SearchAnswer, SearchKind, TextRange } from '../../model/search.js'
 import { searchFacetsOf } from '../../render/search-service.js'
-import { hitSnippet } from '../../search/query/hit-snippet.js'
-import { markText, matchedTerms, type MatchedTerms } from '../../search/query/mark-text.js'
-import type { SearchIndex } from '../../search/query/open-index.js'
-import { searchIndex } from '../../search/query/search-index.js'
-import { serviceRecord, type RecordSite } from '../../search/query/service-records.js'
+import {
+  hitSnippet,
+  markText,
+  matchedTerms,
+  type MatchedTerms,
+  type SearchIndex,
+  searchIndex,
+  serviceRecord,
+  type RecordSite
+} from '../../search/index.js'
 import type { ReadServed } from '../../serve/http/served-file.js'
 import type { JsonAnswer } from '../../serve/http/static-server.js'
 import { escapeText } from '../../utils/escape.js'

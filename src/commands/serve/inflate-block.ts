@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import type { ByteRange } from '../../search/query/open-index.js'
+import type { ByteRange } from '../../search/index.js'
 
 /** Inflate a file of the search index, or one block of it. */
 export function inflateBlock(bytes: Uint8Array, block?: ByteRange): string {

@@ -1,5 +1,4 @@
-import { openIndex, type SearchIndex } from '../../search/query/open-index.js'
-import { loadStemmer } from '../../search/text/stemmers.js'
+import { openIndex, type SearchIndex, loadStemmer } from '../../search/index.js'
 import { readServed } from '../../serve/http/read-served.js'
 import type { ReadServed } from '../../serve/http/served-file.js'
 import { inflateBlock } from './inflate-block.js'

@@ -1,5 +1,5 @@
 import { createBuildMemory } from '../../cache/build-memory.js'
-import { failsBuild } from '../../check/severity.js'
+import { failsBuild } from '../../check/index.js'
 import { openPageCache } from '../../compile/open-page-cache.js'
 import type { Config } from '../../model/config.js'
 import type { Diagnostic } from '../../model/diagnostic.js'

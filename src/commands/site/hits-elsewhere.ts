@@ -1,6 +1,4 @@
-import { normalizeQuery } from '../../search/query/parse-query.js'
-import type { SearchIndex } from '../../search/query/open-index.js'
-import { searchIndex } from '../../search/query/search-index.js'
+import { normalizeQuery, type SearchIndex, searchIndex } from '../../search/index.js'
 
 /** An edition that a query may be put to. */
 export interface SearchableEdition {

@@ -5,9 +5,16 @@
 import { join, posix } from 'node:path'
 import type { Cache } from '../../cache/cache.js'
 import { cacheKey } from '../../cache/key.js'
-import { createFindLeaks, type FindLeaks } from '../../check/internal-leaks.js'
-import { walkNames, type InternalName, type WalkedFile, type WalkedNames } from '../../check/internal-names.js'
-import { failsBuild, toDiagnostics } from '../../check/severity.js'
+import {
+  createFindLeaks,
+  type FindLeaks,
+  walkNames,
+  type InternalName,
+  type WalkedFile,
+  type WalkedNames,
+  failsBuild,
+  toDiagnostics
+} from '../../check/index.js'
 import { readSourceText } from '../../files/read-source.js'
 import type { Config } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'

@@ -1,4 +1,4 @@
-import { readText } from '../../dialects/migration/foreign-files.js'
+import { readText } from '../../dialects/index.js'
 import type { Config } from '../../model/config.js'
 import type { Diagnostic } from '../../model/diagnostic.js'
 import { everyFinding } from '../../report/every-finding.js'

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { Cache } from '../../cache/cache.js'
-import { listConfigLinks } from '../../check/list-config-links.js'
+import { listConfigLinks } from '../../check/index.js'
 import type { Config } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
 import { translationStates } from '../../editions/freshness/translation-states.js'

@@ -1,4 +1,4 @@
-import { toDiagnostics } from '../../check/severity.js'
+import { toDiagnostics } from '../../check/index.js'
 import { behindMessage, freshnessFindings, lineOf } from '../../editions/freshness/freshness-findings.js'
 import {
   countOf,

@@ -1,9 +1,6 @@
 import { UsageError } from '../../model/errors.js'
 import type { Config } from '../../model/config.js'
-import { isStandardOverlay } from '../../openapi/read/apply-standard-overlay.js'
-import { editOverlay } from '../../openapi/read/edit-overlay.js'
-import { parseFile } from '../../openapi/read/parse-description.js'
-import { readText } from '../../openapi/read/read-text.js'
+import { isStandardOverlay, editOverlay, parseFile, readText } from '../../openapi/index.js'
 import { placeOfLiteral } from '../../utils/place-of-text.js'
 import type { ReadApi } from './read-apis.js'
 

@@ -1,6 +1,6 @@
 import type { Dialect } from '../../model/dialect.js'
 import { isIndex } from '../../model/is-index.js'
-import { ownMarkdown } from '../../markdown/page/own-markdown.js'
+import { ownMarkdown } from '../../markdown/passes.js'
 
 /** Our own Markdown: what every other dialect is that does not say otherwise. */
 export const capstan: Dialect = {

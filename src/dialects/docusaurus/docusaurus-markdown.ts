@@ -4,7 +4,7 @@ import type { VFile } from 'vfile'
 import type { MarkdownInput } from '../../model/dialect.js'
 import { remarkEmoji } from '../shared/remark-emoji.js'
 import { remarkPackageManagers } from './remark-package-managers.js'
-import { visitNodes } from '../../markdown/tree/visit.js'
+import { visitNodes } from '../../markdown/passes.js'
 import { reportForeign } from '../shared/report-foreign.js'
 
 /** How the Markdown of Docusaurus is read. */

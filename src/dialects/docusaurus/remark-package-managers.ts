@@ -1,5 +1,5 @@
 import type { Code, Root, RootContent } from 'mdast'
-import { visitNodes } from '../../markdown/tree/visit.js'
+import { visitNodes } from '../../markdown/passes.js'
 import { createTabs } from '../shared/tabs.js'
 import { type OtherManager, toOtherManager } from './other-managers.js'
 

@@ -7,7 +7,7 @@ import { prepareHugo } from './prepare-hugo.js'
 import { remarkDefinitions } from './remark-definitions.js'
 import { remarkShortcodes } from './remark-shortcodes.js'
 import { slugOfText } from './slug-of-text.js'
-import { visitNodes } from '../../markdown/tree/visit.js'
+import { visitNodes } from '../../markdown/passes.js'
 import { codeMeta } from './code-options.js'
 
 /** How the Markdown of Hugo is read, with the shortcodes of Hugo, Docsy and Hextra. */

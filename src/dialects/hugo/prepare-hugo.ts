@@ -1,4 +1,4 @@
-import { closes, fenceOpening } from '../../markdown/syntax/prepare-text.js'
+import { closes, fenceOpening } from '../../markdown/passes.js'
 import { variableName } from '../../utils/variable-name.js'
 import { codeInfoOf, type Pair } from './code-calls.js'
 import { Edits } from './edits.js'

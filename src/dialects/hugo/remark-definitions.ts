@@ -1,7 +1,7 @@
 import { slug } from 'github-slugger'
 import type { Blockquote, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
 import { toString } from 'mdast-util-to-string'
-import { visitNodes } from '../../markdown/tree/visit.js'
+import { visitNodes } from '../../markdown/passes.js'
 
 /** Draw lists of definitions: a term, and below it lines that begin with a colon. Terms get the ids that Hugo gives them, but for those of headings. */
 export function remarkDefinitions() {

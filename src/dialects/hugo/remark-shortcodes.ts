@@ -1,7 +1,7 @@
 import type { Html, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import type { VFile } from 'vfile'
-import { compilationOf } from '../../markdown/page/compilation.js'
+import { compilationOf } from '../../markdown/passes.js'
 import type { Values } from '../../model/dialect.js'
 import { escapeText } from '../../utils/escape.js'
 import { asRecord } from '../migration/values.js'

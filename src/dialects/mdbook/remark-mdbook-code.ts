@@ -1,9 +1,7 @@
 import type { Code, Paragraph, Root, RootContent } from 'mdast'
 import type { VFile } from 'vfile'
-import { visitNodes } from '../../markdown/tree/visit.js'
+import { visitNodes, compilationOf, selectCode } from '../../markdown/passes.js'
 import { readCode } from '../shared/read-code.js'
-import { compilationOf } from '../../markdown/page/compilation.js'
-import { selectCode } from '../../markdown/files/select-part.js'
 
 /** Read the code blocks of mdBook: files in them, words behind the language, lines that are hidden from readers. */
 export function remarkMdbookCode() {

@@ -1,6 +1,6 @@
 import type { Definition, Link, LinkReference, Root, RootContent } from 'mdast'
 import type { VFile } from 'vfile'
-import { visitNodes } from '../../markdown/tree/visit.js'
+import { visitNodes } from '../../markdown/passes.js'
 import { reportForeign } from '../shared/report-foreign.js'
 import { ruleAnchor } from './prepare-mdbook.js'
 

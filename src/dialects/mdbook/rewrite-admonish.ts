@@ -1,4 +1,4 @@
-import { closes, fenceOpening } from '../../markdown/syntax/prepare-text.js'
+import { closes, fenceOpening } from '../../markdown/passes.js'
 import { admonitionKinds } from '../shared/admonition-kinds.js'
 import { ownValue } from '../../utils/own-value.js'
 

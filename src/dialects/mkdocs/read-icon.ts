@@ -2,9 +2,7 @@ import { dirname, join, relative } from 'node:path'
 import { readSource, readSourceText } from '../../files/read-source.js'
 import type { SourceAccess } from '../../model/source-access.js'
 import { isInside, toPosix } from '../../utils/paths.js'
-import type { Compilation } from '../../markdown/page/compilation.js'
-import type { CompileContext } from '../../markdown/page/context.js'
-import { textOf } from '../../markdown/files/read-dependency.js'
+import { type Compilation, type CompileContext, textOf } from '../../markdown/passes.js'
 
 /** Sets of Iconify by the names that Material for MkDocs gives theirs, the longest first; newer ones of a set before older ones. */
 const setsByPrefix: Readonly<Record<string, readonly string[]>> = {

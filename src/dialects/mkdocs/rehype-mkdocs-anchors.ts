@@ -1,8 +1,6 @@
 import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
-import { type Compilation, compilationOf } from '../../markdown/page/compilation.js'
-import { readDependency, textOf } from '../../markdown/files/read-dependency.js'
-import { visitElements } from '../../markdown/tree/visit.js'
+import { type Compilation, compilationOf, readDependency, textOf, visitElements } from '../../markdown/passes.js'
 
 /** Give footnotes and tabs the anchors that Python-Markdown gives them: `fn:1`, `fnref:1`, and the labels of tabs where the site asks for them. */
 export function rehypeMkdocsAnchors() {

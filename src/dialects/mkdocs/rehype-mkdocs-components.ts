@@ -1,9 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
 import type { VFile } from 'vfile'
-import { classesOf } from '../../markdown/tree/class-name.js'
-import { compilationOf } from '../../markdown/page/compilation.js'
-import { visitElements } from '../../markdown/tree/visit.js'
-import { contentOf, element } from '../../markdown/content/element.js'
+import { classesOf, compilationOf, visitElements, elementContent, element } from '../../markdown/passes.js'
 
 /** Draw what Material for MkDocs makes of classes: lists in `<div class="grid cards">` are cards, links with `.md-button` buttons. */
 export function rehypeMkdocsComponents() {
@@ -35,7 +32,7 @@ function cardsOf(node: ElementContent): ElementContent[] {
 
 /** List the parts of a card: what is above its line is its title, and text without paragraphs is one. */
 function partsOf(item: Element): ElementContent[] {
-  const parts = contentOf(item)
+  const parts = elementContent(item)
   if (!parts.some((part) => part.type === 'element' && part.tagName === 'p'))
     return [element('p', '', item.children, item)]
   const [first, second, ...others] = parts

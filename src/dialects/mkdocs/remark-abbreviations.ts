@@ -1,6 +1,6 @@
 import type { PhrasingContent, Root, RootContent } from 'mdast'
 import { toString } from 'mdast-util-to-string'
-import { visitNodes } from '../../markdown/tree/visit.js'
+import { visitNodes } from '../../markdown/passes.js'
 
 const definition = /^\*\[([^\]\n]+)\]:[ \t]*(.*)$/
 

@@ -1,7 +1,6 @@
 import type { Code, Heading, Paragraph, Root, RootContent } from 'mdast'
 import type { VFile } from 'vfile'
-import { type Compilation, compilationOf } from '../../markdown/page/compilation.js'
-import { visitNodes } from '../../markdown/tree/visit.js'
+import { type Compilation, compilationOf, visitNodes } from '../../markdown/passes.js'
 import { reportForeign } from '../shared/report-foreign.js'
 
 /** What the options of a block begin with. */

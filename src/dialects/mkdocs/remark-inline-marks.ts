@@ -1,5 +1,5 @@
 import type { Delete, Paragraph, PhrasingContent, Root, RootContent, Text } from 'mdast'
-import { visitNodes } from '../../markdown/tree/visit.js'
+import { visitNodes } from '../../markdown/passes.js'
 
 /** Elements by the marks of PyMdown; the first group of each is the content. */
 const marks: readonly (readonly [RegExp, string])[] = [

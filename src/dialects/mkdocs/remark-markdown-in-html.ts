@@ -2,7 +2,7 @@ import type { Html, Nodes, Parents, Root, RootContent } from 'mdast'
 import type { Processor } from 'unified'
 import type { Position } from 'unist'
 import type { VFile } from 'vfile'
-import { visitNodes } from '../../markdown/tree/visit.js'
+import { visitNodes } from '../../markdown/passes.js'
 import { readCode } from '../shared/read-code.js'
 
 const opening = /^((?:\s*<[\w-]+(?:\s+[^<>]*)?\s)markdown(?:="?(?:span|block|1|0)"?)?(\s*[^<>]*>))/

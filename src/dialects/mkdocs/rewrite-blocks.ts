@@ -1,4 +1,4 @@
-import { closes, fenceOpening } from '../../markdown/syntax/prepare-text.js'
+import { closes, fenceOpening } from '../../markdown/passes.js'
 
 const head = /^(\/{3,})[ \t]*([a-z][\w-]*)[ \t]*(?:\|[ \t]*(.*?))?[ \t]*$/i
 

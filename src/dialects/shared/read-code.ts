@@ -1,8 +1,5 @@
 import type { VFile } from 'vfile'
-import { compilationOf, report } from '../../markdown/page/compilation.js'
-import type { SourceRange } from '../../markdown/page/file-set.js'
-import { nearestFile } from '../../markdown/files/nearest-file.js'
-import { readDependency, textOf } from '../../markdown/files/read-dependency.js'
+import { compilationOf, report, type SourceRange, nearestFile, readDependency, textOf } from '../../markdown/passes.js'
 
 /** Read a file whose text becomes part of a code block; one that is not there is reported, and undefined. */
 export function readCode(url: string, position: SourceRange | undefined, file: VFile): string | undefined {

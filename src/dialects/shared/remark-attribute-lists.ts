@@ -1,7 +1,6 @@
 import type { Nodes, Parents, Root, Text } from 'mdast'
 import type { VFile } from 'vfile'
-import { type Compilation, compilationOf } from '../../markdown/page/compilation.js'
-import { visitNodes } from '../../markdown/tree/visit.js'
+import { type Compilation, compilationOf, visitNodes } from '../../markdown/passes.js'
 import {
   type AttributeList,
   attributeListPattern,

@@ -1,7 +1,6 @@
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
-import { visitNodes } from '../../markdown/tree/visit.js'
-import { emojiOf } from '../../markdown/content/emoji-of.js'
+import { visitNodes, emojiOf } from '../../markdown/passes.js'
 import { reportForeign } from './report-foreign.js'
 
 /** Replace `:tada:` by its character; names that are not emoji stay, and those that can be nothing else are reported. */

@@ -1,6 +1,6 @@
 import type { Html, Nodes, Parents, Root } from 'mdast'
 import type { VFile } from 'vfile'
-import { visitNodes } from '../../markdown/tree/visit.js'
+import { visitNodes } from '../../markdown/passes.js'
 import { reportForeign } from './report-foreign.js'
 
 /** Elements of a generator that draws components, and what its components are called in findings. */

@@ -1,5 +1,5 @@
 import type { Paragraph, Root } from 'mdast'
-import { visitNodes } from '../../markdown/tree/visit.js'
+import { visitNodes } from '../../markdown/passes.js'
 
 /** Which mark stands for the outline, and the deepest level that it shows. */
 export interface InlineTocOptions {

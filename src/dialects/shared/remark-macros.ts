@@ -1,7 +1,6 @@
 import type { Image, ImageReference, Link, LinkReference, Nodes, PhrasingContent, Root, Text } from 'mdast'
 import type { VFile } from 'vfile'
-import { compilationOf } from '../../markdown/page/compilation.js'
-import { visitNodes } from '../../markdown/tree/visit.js'
+import { compilationOf, visitNodes } from '../../markdown/passes.js'
 import { reportForeign } from './report-foreign.js'
 import { variableName } from '../../utils/variable-name.js'
 

@@ -1,6 +1,5 @@
 import type { VFile } from 'vfile'
-import { compilationOf, report } from '../../markdown/page/compilation.js'
-import type { SourceRange } from '../../markdown/page/file-set.js'
+import { compilationOf, report, type SourceRange } from '../../markdown/passes.js'
 
 /**
  * Report what another generator has and we do not.

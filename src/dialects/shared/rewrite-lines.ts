@@ -1,4 +1,4 @@
-import { closes, fenceOpening } from '../../markdown/syntax/prepare-text.js'
+import { closes, fenceOpening } from '../../markdown/passes.js'
 
 /** Rewrite the lines of a text that are outside of code fences; each stays one line. */
 export function rewriteLines(text: string, rewrite: (line: string) => string): string {

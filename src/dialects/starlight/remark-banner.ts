@@ -1,7 +1,6 @@
 import type { Paragraph, PhrasingContent, Root } from 'mdast'
 import type { VFile } from 'vfile'
-import { createAdmonition } from '../../markdown/tree/admonition.js'
-import { compilationOf } from '../../markdown/page/compilation.js'
+import { createAdmonition, compilationOf } from '../../markdown/passes.js'
 
 /** Show the banner of the front matter, whose HTML is text and links, as a remark before the text. */
 export function remarkBanner() {

@@ -1,5 +1,5 @@
 import type { Code, Root } from 'mdast'
-import { visitNodes } from '../../markdown/tree/visit.js'
+import { visitNodes } from '../../markdown/passes.js'
 
 /** `// src/pages/index.astro`, in the comments of most languages; the name has an extension, or a folder before it. */
 const comment =

@@ -1,8 +1,7 @@
 /** The components that Starlight offers to pages, in terms of our own. */
 import { createElement, type ReactNode } from 'react'
 import { starlightBadge } from './starlight-badge.js'
-import { admonitionKind } from '../../markdown/tree/admonition.js'
-import { contentComponents } from '../../markdown/mdx/content-components.js'
+import { admonitionKind, contentComponents } from '../../markdown/passes.js'
 
 interface Content {
   readonly children?: ReactNode

@@ -1,7 +1,6 @@
 import type { PhrasingContent, Root } from 'mdast'
 import type { VFile } from 'vfile'
-import { compilationOf } from '../../markdown/page/compilation.js'
-import { visitNodes } from '../../markdown/tree/visit.js'
+import { compilationOf, visitNodes } from '../../markdown/passes.js'
 import { escapeAttribute } from '../../utils/escape.js'
 import { reportForeign } from '../shared/report-foreign.js'
 import { isPrintable, type Lookup, unknownValue } from './vue/values.js'

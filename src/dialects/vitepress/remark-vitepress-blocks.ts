@@ -1,12 +1,17 @@
 import { extname } from 'node:path'
 import type { Code, Root, RootContent } from 'mdast'
 import type { VFile } from 'vfile'
-import { type ContainerDirective, contentOf, labelOf, type LeafDirective } from '../../markdown/tree/directives.js'
-import { visitNodes } from '../../markdown/tree/visit.js'
+import {
+  type ContainerDirective,
+  contentOf,
+  labelOf,
+  type LeafDirective,
+  visitNodes,
+  compilationOf,
+  selectCode,
+  dedent
+} from '../../markdown/passes.js'
 import { readCode } from '../shared/read-code.js'
-import { compilationOf } from '../../markdown/page/compilation.js'
-import { selectCode } from '../../markdown/files/select-part.js'
-import { dedent } from '../../markdown/files/select-region.js'
 import { createDetails, createTabs } from '../shared/tabs.js'
 
 /** Read the blocks of VitePress: code from files, groups of code, details, and boxes that only say how to render. */

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import type { IndexTools } from '../../search/index/pack-file.js'
+import type { IndexTools } from '../../search/index.js'
 import { fingerprint } from '../../utils/fingerprint.js'
 import { hashOf } from '../../utils/hash.js'
 

@@ -2,9 +2,8 @@
 import type { Cache } from '../../cache/cache.js'
 import { cacheKey } from '../../cache/key.js'
 import { keepLines, readLines } from '../../cache/kept-lines.js'
-import { formatEntry, parseEntry, type LexiconEntry } from '../../search/index/lexicon.js'
+import { formatEntry, parseEntry, type LexiconEntry, type TermFileBlocks } from '../../search/index.js'
 import { generatorId } from '../../utils/generator.js'
-import type { TermFileBlocks } from '../../search/text/term-blocks.js'
 import type { StoredSegment } from './store-segment.js'
 
 /** A file of terms: the key of its entry, its name, and the list of its blocks. */

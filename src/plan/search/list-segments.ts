@@ -4,8 +4,7 @@ import type { Config } from '../../model/config.js'
 import type { Document } from '../../model/document.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
 import type { SearchPage } from '../../model/search.js'
-import { cutSegments } from '../../search/index/cut-segments.js'
-import { textFileSize } from '../../search/index/file-sizes.js'
+import { cutSegments, textFileSize } from '../../search/index.js'
 import { generatorId } from '../../utils/generator.js'
 
 /** A searchable page with the key of its part of the index. */

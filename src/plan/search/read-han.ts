@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro'
-import type { ReadHan } from '../../search/index/han-names.js'
+import type { ReadHan } from '../../search/index.js'
 
 /** Read a run of Han characters in pinyin without tones; ü is written v, as it is typed. Characters of several readings are read by the words they are in. */
 export const readHan: ReadHan = (run) => {

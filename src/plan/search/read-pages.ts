@@ -1,5 +1,5 @@
 import type { PageCache } from '../../compile/page-cache.js'
-import type { IndexedPage } from '../../search/index/segment-page.js'
+import type { IndexedPage } from '../../search/index.js'
 import type { IndexSource } from './list-segments.js'
 
 /** Read what pages bring to the index. */

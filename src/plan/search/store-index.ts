@@ -5,12 +5,21 @@
  */
 import type { Cache } from '../../cache/cache.js'
 import type { PageCache } from '../../compile/page-cache.js'
-import { changedPostings, type SegmentChange } from '../../search/index/changed-postings.js'
-import { createHead, hasRecordFiles, type IndexWords } from '../../search/index/create-index.js'
-import { joinHanNames, formatHanNames, type HanNames } from '../../search/index/han-names.js'
-import { makeTerms } from '../../search/index/make-terms.js'
-import { joinRanges, rangeCount } from '../../search/index/term-ranges.js'
-import { updateTerms, type TermFile } from '../../search/index/update-terms.js'
+import {
+  changedPostings,
+  type SegmentChange,
+  createHead,
+  hasRecordFiles,
+  type IndexWords,
+  joinHanNames,
+  formatHanNames,
+  type HanNames,
+  makeTerms,
+  joinRanges,
+  rangeCount,
+  updateTerms,
+  type TermFile
+} from '../../search/index.js'
 import { indexTools } from './index-tools.js'
 import { keepLast, readLast, readLexicon, type LastIndex, type StoredTerms } from './last-index.js'
 import type { SourceSegment } from './list-segments.js'

@@ -6,15 +6,19 @@ import type { Cache } from '../../cache/cache.js'
 import type { PageCache } from '../../compile/page-cache.js'
 import type { PageTerms } from '../../compile/page-terms.js'
 import type { StoredRecords } from '../../model/search.js'
-import { createSegment, type SegmentSummary } from '../../search/index/create-segment.js'
 import {
+  createSegment,
+  type SegmentSummary,
   createSegmentPage,
   openSegmentPages,
   type PageFacts,
-  type SegmentPage
-} from '../../search/index/segment-page.js'
-import { mergePages, replacePage } from '../../search/index/segment-terms.js'
-import { cutRanges, joinRanges, rangeCount } from '../../search/index/term-ranges.js'
+  type SegmentPage,
+  mergePages,
+  replacePage,
+  cutRanges,
+  joinRanges,
+  rangeCount
+} from '../../search/index.js'
 import { indexTools } from './index-tools.js'
 import type { SourceSegment } from './list-segments.js'
 import { formatBytes } from './stored-files.js'

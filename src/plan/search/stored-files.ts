@@ -1,6 +1,6 @@
 import type { Cache } from '../../cache/cache.js'
 import { keepLines, readLines } from '../../cache/kept-lines.js'
-import type { IndexFile } from '../../search/index/pack-file.js'
+import type { IndexFile } from '../../search/index.js'
 
 /** A file of the index; its bytes are the part of that name of an entry of the cache. */
 export interface StoredFile {

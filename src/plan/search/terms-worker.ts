@@ -2,9 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { CachePlace } from '../../cache/cache.js'
 import { openDiskCache } from '../../cache/disk-cache.js'
-import { formatLexicon } from '../../search/index/lexicon.js'
-import { listTerms, makeFilesFrom, type FilePlan } from '../../search/index/make-terms.js'
-import { rangeCount } from '../../search/index/term-ranges.js'
+import { formatLexicon, listTerms, makeFilesFrom, type FilePlan, rangeCount } from '../../search/index.js'
 import { termsPart } from './store-segment.js'
 import { storeTermFile } from './store-term-file.js'
 

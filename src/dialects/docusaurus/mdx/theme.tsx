@@ -3,7 +3,7 @@
  * too, so that the passes after them do the rest.
  */
 import { Children, createElement, Fragment as ReactFragment, isValidElement, type ReactNode } from 'react'
-import { admonitionKind } from '../../../markdown/tree/admonition.js'
+import { admonitionKind } from '../../../markdown/passes.js'
 import { docusaurusClient } from './docusaurus-client.js'
 
 interface Content {

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../../model/config-schema.js'
 import type { Values } from '../../../model/dialect.js'
-import { admonitionKind } from '../../../markdown/tree/admonition.js'
+import { admonitionKind } from '../../../markdown/passes.js'
 import { asList, asRecord, asText } from '../../migration/values.js'
 
 /** Take the keywords that a site adds to those of admonitions; Docusaurus draws them as `info`, unless components of the site do it. */

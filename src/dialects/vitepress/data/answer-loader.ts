@@ -4,7 +4,7 @@ import { listSourceFolder } from '../../../files/list-source-folder.js'
 import { readSourceText } from '../../../files/read-source.js'
 import { matcherOf } from '../../../utils/path-pattern.js'
 import { toPosix } from '../../../utils/paths.js'
-import type { CompileContext } from '../../../markdown/page/context.js'
+import type { CompileContext } from '../../../markdown/passes.js'
 import { renderText } from './render-text.js'
 
 /** What a loader asks for while it runs. */

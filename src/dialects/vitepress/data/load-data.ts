@@ -3,9 +3,7 @@ import { hashSource } from '../../../files/hash-source.js'
 import { stateOfSource } from '../../../files/state-of-source.js'
 import type { Dependency } from '../../../model/document.js'
 import { toPosix } from '../../../utils/paths.js'
-import { type Compilation, report } from '../../../markdown/page/compilation.js'
-import type { CompileContext } from '../../../markdown/page/context.js'
-import type { SourceRange } from '../../../markdown/page/file-set.js'
+import { type Compilation, report, type CompileContext, type SourceRange } from '../../../markdown/passes.js'
 import { type LoaderResult, runLoader } from './run-loader.js'
 
 /** Where a module is asked for. */

@@ -5,8 +5,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import { takeExplicitId } from '../../../markdown/tree/explicit-id.js'
-import { visitElements, visitNodes } from '../../../markdown/tree/visit.js'
+import { takeExplicitId, visitElements, visitNodes } from '../../../markdown/passes.js'
 import { rewriteLines } from '../../shared/rewrite-lines.js'
 
 const markdown = unified().use(remarkParse).use(remarkGfm)

@@ -1,4 +1,4 @@
-import { resolveAlias } from '../../../markdown/files/resolve-alias.js'
+import { resolveAlias } from '../../../markdown/passes.js'
 import { escapeAttribute } from '../../../utils/escape.js'
 import { createInstance, evaluateText, type Instance, parseLoop, parseNames, withNames } from './instance.js'
 import { decodeQuotes, givenBy, slotOf } from './read-attributes.js'

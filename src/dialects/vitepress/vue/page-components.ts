@@ -1,4 +1,4 @@
-import type { Compilation } from '../../../markdown/page/compilation.js'
+import type { Compilation } from '../../../markdown/passes.js'
 import { rewriteLines } from '../../shared/rewrite-lines.js'
 import { createInstance, type Instance } from './instance.js'
 import type { Asking } from '../data/load-data.js'

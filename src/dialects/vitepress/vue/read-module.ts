@@ -1,8 +1,13 @@
 import type { Expression } from 'acorn'
 import { readSource } from '../../../files/read-source.js'
-import { type ImportedName, parseScript } from '../../../markdown/syntax/parse-script.js'
-import { readDependency, resolveAuthored, textOf } from '../../../markdown/files/read-dependency.js'
-import { resolveAlias } from '../../../markdown/files/resolve-alias.js'
+import {
+  type ImportedName,
+  parseScript,
+  readDependency,
+  resolveAuthored,
+  textOf,
+  resolveAlias
+} from '../../../markdown/passes.js'
 import { type Asking, loadData, loaderName } from '../data/load-data.js'
 import { escapeAttribute } from '../../../utils/escape.js'
 import { parseTemplate, type TemplateNode } from './parse-template.js'

@@ -2,12 +2,16 @@ import type { Root } from 'mdast'
 import remarkParse from 'remark-parse'
 import { unified, type Processor } from 'unified'
 import { VFile } from 'vfile'
-import { createCompilation, type Compilation } from '../../../markdown/page/compilation.js'
-import type { CompileContext } from '../../../markdown/page/context.js'
-import { processorsOf, remarkPassesOf } from '../../../markdown/processor.js'
-import { remarkPiece } from '../../../markdown/remark/remark-piece.js'
-import { remarkPieceDialect } from '../../../markdown/remark/remark-piece-dialect.js'
-import { prepareText } from '../../../markdown/syntax/prepare-text.js'
+import {
+  createCompilation,
+  type Compilation,
+  type CompileContext,
+  processorsOf,
+  remarkPassesOf,
+  remarkPiece,
+  remarkPieceDialect,
+  prepareText
+} from '../../../markdown/index.js'
 import type { MarkdownDialect } from '../../../model/dialect.js'
 import type { Page } from '../../../model/page.js'
 import { normalizeNode } from '../sections/normalize-node.js'

@@ -1,9 +1,6 @@
 import type { Nodes, Root, RootContent } from 'mdast'
 import type { Processor } from 'unified'
-import { readDependency, textOf } from '../../../markdown/files/read-dependency.js'
-import type { Compilation } from '../../../markdown/page/compilation.js'
-import { parsePartial } from '../../../markdown/remark/parse-partial.js'
-import { visitBlocks } from '../../../markdown/tree/visit.js'
+import { readDependency, textOf, type Compilation, parsePartial, visitBlocks } from '../../../markdown/index.js'
 
 /** An import of a file of Markdown: what the page calls it, and its path. */
 const partialImport = /^import\s+(\w+)\s+from\s+['"]([^'"\n]+\.mdx?)['"];?[ \t]*$/gm

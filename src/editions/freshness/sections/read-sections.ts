@@ -1,13 +1,16 @@
 import type { Root } from 'mdast'
 import type { Processor } from 'unified'
 import { VFile } from 'vfile'
-import { createCompilation, type Compilation } from '../../../markdown/page/compilation.js'
-import type { CompileContext } from '../../../markdown/page/context.js'
-import { processorsOf } from '../../../markdown/processor.js'
-import { anchorsToIds } from '../../../markdown/remark/remark-heading-anchors.js'
-import { remarkInclude } from '../../../markdown/remark/remark-include.js'
-import { resolveEditions } from '../../../markdown/remark/resolve-editions.js'
-import { prepareText } from '../../../markdown/syntax/prepare-text.js'
+import {
+  createCompilation,
+  type Compilation,
+  type CompileContext,
+  processorsOf,
+  anchorsToIds,
+  remarkInclude,
+  resolveEditions,
+  prepareText
+} from '../../../markdown/index.js'
 import { editionId } from '../../../model/edition-facts.js'
 import type { Dependency } from '../../../model/document.js'
 import type { Page } from '../../../model/page.js'

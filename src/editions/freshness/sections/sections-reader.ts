@@ -1,7 +1,7 @@
 import type { Cache } from '../../../cache/cache.js'
 import { plainKey } from '../../../cache/key.js'
 import { stateOfSource } from '../../../files/state-of-source.js'
-import type { CompileContext } from '../../../markdown/page/context.js'
+import type { CompileContext } from '../../../markdown/index.js'
 import type { Config } from '../../../model/config.js'
 import type { Page } from '../../../model/page.js'
 import { generatorId } from '../../../utils/generator.js'

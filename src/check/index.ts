@@ -1,0 +1,6 @@
+export { type FindLeaks, createFindLeaks } from './internal-leaks.js'
+export { type InternalName, type WalkedFile, type WalkedNames, walkNames } from './internal-names.js'
+export { joinFindings } from './join-findings.js'
+export { listConfigLinks } from './list-config-links.js'
+export { runChecks } from './run-checks.js'
+export { failsBuild, toDiagnostics } from './severity.js'

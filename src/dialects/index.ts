@@ -1,0 +1,6 @@
+export { type BroughtDialects, dialectNames, loadDialect, loadOtherDialects } from './load-dialect.js'
+export { programEndings } from './migration/configs-by-name.js'
+export { folderReferences } from './migration/folder-references.js'
+export { lineOf, listPages, readText } from './migration/foreign-files.js'
+export { outsideText } from './migration/leads-out.js'
+export type { Migration } from './migration/migration.js'
