@@ -179,7 +179,10 @@ function drawsAtOnce() {
     name: 'draws-at-once',
     setup: ({ onResolve, onLoad }) => {
       onResolve({ filter: /^react-dom$/ }, ({ path }) => ({ path, namespace: 'at-once' }))
-      onLoad({ filter: /./, namespace: 'at-once' }, () => ({ contents: 'export const flushSync = (draw) => draw()' }))
+      onLoad({ filter: /./, namespace: 'at-once' }, () => ({
+        contents: "export { createPortal } from 'preact/compat'\nexport const flushSync = (draw) => draw()",
+        resolveDir: root
+      }))
     }
   }
 }

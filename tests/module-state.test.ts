@@ -196,6 +196,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'src/client/search/elsewhere.ts: known',
     'src/client/search/elsewhere.ts: opened',
     'src/client/shared/island-ids.ts: counter',
+    'src/client/shared/island-ids.ts: outer',
     'src/client/shared/island-slots.ts: SlotElement',
     'src/client/shared/load-module.ts: failures',
     'src/client/shared/storage.ts: memory',

@@ -153,7 +153,7 @@ const expectedErrors = /favicon|only here/
 
 it('keep what runs in the blocks between their tags alive', async () => {
   const page = await open('/', { expectedErrors: /favicon|island/ })
-  for (const name of ['one', 'outer', 'two']) {
+  for (const name of ['outer', 'one', 'two']) {
     const button = page.getByRole('button', { name: new RegExp(`^${name} `) })
     await button.scrollIntoViewIfNeeded()
     await page.locator('[data-cs-hydrated]', { has: button }).first().waitFor()

@@ -3,10 +3,17 @@ import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { type IslandElement, type IslandNode, type IslandProps, nodesKey } from '../../model/island-tree.js'
 import { Boundary } from './island-boundary.js'
-import { countIds } from './island-ids.js'
+import { countIds, IdEnd, IdStart } from './island-ids.js'
 import { returnSlots, type Slot, SlotElement, takeSlots } from './island-slots.js'
 
 type Parts = readonly ComponentType<object>[]
+
+/** What the tree of a root is made of. */
+interface Made {
+  readonly parts: Parts
+  readonly slots: ReadonlyMap<number, Slot>
+  readonly innerOf: (number: number) => ReactNode
+}
 
 /**
  * Attach the components of a root to the element that the build rendered them in. Leaving the page, and an error in one of them, brings
@@ -14,8 +21,15 @@ type Parts = readonly ComponentType<object>[]
  */
 export function hydrateIsland(parts: Parts, element: HTMLElement, signal: AbortSignal): void {
   const html = element.innerHTML
-  const { csIsland, csProps = '{}', csContent = '[]', csIds = 'c', csClient } = element.dataset
+  const { csIsland, csProps = '{}', csContent = '[]', csInner = '[]', csIds = 'c', csClient } = element.dataset
   const slots = takeSlots(element)
+  const inner = JSON.parse(csInner) as readonly IslandElement[]
+  const innerOf = (number: number): ReactNode => {
+    const node = inner[number]
+    const start = createElement(IdStart, { prefix: `${csIds}p${number}` })
+    return node && createElement(Fragment, null, start, nodeOf(node, made), createElement(IdEnd))
+  }
+  const made: Made = { parts, slots, innerOf }
   const tree: IslandElement = [0, JSON.parse(csProps) as IslandProps, ...(JSON.parse(csContent) as IslandNode[])]
   let root: ReturnType<typeof hydrateRoot> | undefined
   let hasLeft = false
@@ -36,7 +50,7 @@ export function hydrateIsland(parts: Parts, element: HTMLElement, signal: AbortS
   const take = () => {
     if (hasLeft) return
     try {
-      const content = createElement(Boundary, { onError }, nodeOf(tree, parts, slots))
+      const content = createElement(Boundary, { onError }, nodeOf(tree, made))
       const draw = () => {
         if (csClient !== 'only') root = hydrateRoot(element, content, { onRecoverableError: drawnAnew })
         else {
@@ -59,29 +73,30 @@ export function hydrateIsland(parts: Parts, element: HTMLElement, signal: AbortS
   else setTimeout(take)
 }
 
-/** React draws a root anew where the build has joined texts that are two to it; its twin takes them as they are. */
+/** React draws a root anew where the passes have changed what the build drew; its twin takes it as it is. */
 function drawnAnew(): void {}
 
 /** Make the element of a node. */
-function nodeOf(node: IslandNode, parts: Parts, slots: ReadonlyMap<number, Slot>): ReactNode {
+function nodeOf(node: IslandNode, made: Made): ReactNode {
+  const { parts, slots, innerOf } = made
   if (typeof node === 'string') return node
   if (typeof node === 'number') {
     const slot = slots.get(node)
-    return slot && createElement(SlotElement, { slot })
+    return slot && createElement(SlotElement, { slot, innerOf })
   }
   const [type, sent, ...content] = node
-  const children = content.map((child) => nodeOf(child, parts, slots))
+  const children = content.map((child) => nodeOf(child, made))
   if (typeof type === 'string') {
     const written = slots.get(Number(sent['data-cs-node']))?.attributes
     return createElement(type, { ...(written ?? sent), key: sent.key as string | undefined }, ...children)
   }
-  const props = Object.entries(sent).map(([name, value]) => [name, valueOf(value, parts, slots)] as const)
+  const props = Object.entries(sent).map(([name, value]) => [name, valueOf(value, made)] as const)
   return createElement(parts[type] ?? 'div', Object.fromEntries(props), ...children)
 }
 
 /** Make the value of a property: one that is an element was sent as its nodes. */
-function valueOf(value: unknown, parts: Parts, slots: ReadonlyMap<number, Slot>): unknown {
+function valueOf(value: unknown, made: Made): unknown {
   if (typeof value !== 'object' || value === null || !(nodesKey in value)) return value
-  const nodes = (value[nodesKey] as readonly IslandNode[]).map((node) => nodeOf(node, parts, slots))
+  const nodes = (value[nodesKey] as readonly IslandNode[]).map((node) => nodeOf(node, made))
   return nodes.length === 1 ? nodes[0] : createElement(Fragment, null, ...nodes)
 }

@@ -18,3 +18,23 @@ export function countIds(prefix: string, take: () => void): void {
     Object.assign(counter, { prefix: 'c', count })
   }
 }
+
+/** The counts around those that have begun and not ended. */
+const outer: { readonly prefix: string; readonly count: number }[] = []
+
+/** Begins a count of its own for what is drawn until `IdEnd`, as the build has counted it; what is drawn in it later is not counted so. */
+export function IdStart({ prefix }: { readonly prefix: string }): null {
+  useState(() => {
+    outer.push({ ...counter })
+    Object.assign(counter, { prefix, count: 0 })
+  })
+  return null
+}
+
+/** Ends the count of the last `IdStart`. */
+export function IdEnd(): null {
+  useState(() => {
+    Object.assign(counter, outer.pop())
+  })
+  return null
+}

@@ -1,4 +1,16 @@
-import { createElement, forwardRef, type ReactElement, type Ref, useCallback, useLayoutEffect, useRef } from 'react'
+import {
+  createElement,
+  forwardRef,
+  Fragment,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState
+} from 'react'
+import { createPortal } from 'react-dom'
 
 /** What stays HTML in a root: its nodes are kept while no component shows them. */
 export interface Slot {
@@ -31,8 +43,28 @@ export function takeSlots(root: HTMLElement): ReadonlyMap<number, Slot> {
 /** Put the nodes of the slots back into the HTML that the build wrote. */
 export function returnSlots(root: HTMLElement, slots: ReadonlyMap<number, Slot>): void {
   for (const element of slotElements(root)) {
-    if (element.hasAttribute('data-cs-slot')) element.replaceChildren(...(slots.get(numberOf(element))?.nodes ?? []))
+    if (!element.hasAttribute('data-cs-slot')) continue
+    const nodes = slots.get(numberOf(element))?.nodes ?? []
+    // What the components in it drew is gone.
+    const written = innerPlaces([...element.childNodes])
+    for (const place of innerPlaces(nodes)) {
+      const same = written.find((one) => innerOf(one) === innerOf(place))
+      place.replaceChildren(...(same?.childNodes ?? []))
+    }
+    element.replaceChildren(...nodes)
   }
+}
+
+/** Find the places of components in the nodes of a slot. */
+function innerPlaces(nodes: readonly ChildNode[]): Element[] {
+  return nodes.flatMap((node) => {
+    if (!(node instanceof Element)) return []
+    return node.hasAttribute('data-cs-place') ? [node] : innerPlaces([...node.childNodes])
+  })
+}
+
+function innerOf(place: Element): string | null {
+  return place.getAttribute('data-cs-place')
 }
 
 function slotElements(root: HTMLElement): Element[] {
@@ -57,6 +89,8 @@ function attributesOf(element: Element): Record<string, string> {
 
 interface SlotProps {
   readonly slot: Slot
+  /** Makes the component of a place in the slot. */
+  readonly innerOf: (number: number) => ReactNode
   readonly className?: string
 }
 
@@ -65,10 +99,11 @@ const empty = { __html: '' }
 
 /** Shows a slot; a component that clones its content gives it more properties. */
 export const SlotElement = forwardRef(function SlotElement(
-  { slot, ...given }: SlotProps,
+  { slot, innerOf: make, ...given }: SlotProps,
   outer: Ref<Element>
 ): ReactElement {
   const own = useRef<Element | null>(null)
+  const [places, setPlaces] = useState<readonly Element[]>([])
   const ref = useCallback(
     (element: Element | null) => {
       own.current = element
@@ -81,8 +116,11 @@ export const SlotElement = forwardRef(function SlotElement(
     const element = own.current
     if (!element) return undefined
     const isTaken = slot.holder !== undefined
-    const nodes = isTaken ? slot.nodes.map((node) => node.cloneNode(true)) : slot.nodes
+    const nodes = isTaken ? slot.nodes.map((node) => node.cloneNode(true) as ChildNode) : slot.nodes
     if (element.firstChild !== (nodes[0] ?? null)) element.replaceChildren(...nodes)
+    const found = innerPlaces(nodes)
+    for (const place of found) place.replaceChildren()
+    if (found.length > 0) setPlaces(found)
     if (isTaken) return undefined
     slot.holder = element
     return () => {
@@ -93,5 +131,13 @@ export const SlotElement = forwardRef(function SlotElement(
   const { className } = slot.attributes
   const classes =
     className !== undefined && given.className !== undefined ? { className: `${className} ${given.className}` } : {}
-  return createElement(slot.tag, { ...slot.attributes, ...given, ...classes, ref, dangerouslySetInnerHTML: empty })
+  const element = createElement(slot.tag, {
+    ...slot.attributes,
+    ...given,
+    ...classes,
+    ref,
+    dangerouslySetInnerHTML: empty
+  })
+  const inner = places.map((place, index) => createPortal(make(Number(innerOf(place))), place, String(index)))
+  return createElement(Fragment, null, element, ...inner)
 })

@@ -9,6 +9,9 @@ export const localIslandTag = 'capstan-local-island'
 /** Element that stands for the content of a component while it is drawn. */
 export const slotTag = 'capstan-slot'
 
+/** Element that stands for a component in a slot until all of its page is parsed; `data-cs-k` tells which of its root it is. */
+export const innerTag = 'capstan-inner'
+
 /** Props of a component, as JSON can write them. */
 export type ComponentProps = Record<string, unknown>
 

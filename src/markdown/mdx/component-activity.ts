@@ -9,6 +9,8 @@ export interface ComponentActivity {
   readonly onHandler: (element: string, handler: string) => void
   /** Called when one gives a context to what is in it. */
   readonly onProvider: () => void
+  /** Called when one reads a context. */
+  readonly onRead: () => void
   /** Whether browsers run functions that forms have as actions: those of React do. */
   readonly runsActions: boolean
   /** Makes an id that the page has once; browsers make the same one. */
@@ -31,6 +33,9 @@ export function activityOf(compilation: Compilation, reportHandler: ComponentAct
     },
     onProvider: () => {
       drawing.gifts++
+    },
+    onRead: () => {
+      drawing.reads++
     },
     runsActions: islandRuntimeOf(compilation) === 'react',
     nextId: () => `_${drawing.ids.prefix}_${drawing.ids.count++}_`

@@ -4,17 +4,20 @@
  * the browser can have what it is given: properties that JSON can write. Any other is drawn once, which is reported where it is used.
  */
 import { createElement, type FunctionComponent, type ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { IslandPart } from '../../model/document.js'
 import { hashOf } from '../../utils/hash.js'
 import { messageOf } from '../../utils/text-of.js'
 import { localIslandTag, slotTag } from '../components/component-element.js'
 import { givenProps } from '../components/watch-props.js'
 import { type ClientPart, type Compilation, type Drawing, report } from '../page/compilation.js'
+import { islandRuntimeOf } from '../page/island-runtime-of.js'
 import { placeOf } from './element-places.js'
 import { readTiming } from './island-timing.js'
 import { needsBrowser } from './needs-browser.js'
 import { createRoot, drawSlots, type IslandRoot, readElement } from './island-root.js'
+import { hiddenSlot, withInner } from './inner-parts.js'
+import { type Trial, tryOut, tryQuietly } from './try-out.js'
 
 type Props = Readonly<Record<string, unknown>>
 
@@ -35,28 +38,29 @@ export function drawIsland(
   const given = givenProps(watched)
   const place = placeOf(given) ?? client.position
   const { timing, fallback } = readTiming(given)
+  // One that says when it runs is a root of its own.
+  if (drawing.drawInner && timing === undefined && client.isBrowserOnly !== true)
+    return drawing.drawInner(client, given, asDrawn)
   const root = createRoot()
   const element = readElement(client, given, root, compilation, place)
   let drawn: DrawnRoot | undefined
   try {
     const isWanted = timing !== undefined || client.isBrowserOnly === true
-    if (!isWanted && !isActive(client, given, element.drawn, drawing)) return asDrawn
+    if (!isWanted && !isActive(client, given, [element.drawn, asDrawn], drawing)) return asDrawn
     if (root.problems.length > 0) {
       reportProblems(root, compilation, client)
       return createElement(localIslandTag, { dangerouslySetInnerHTML: { __html: tryOut(asDrawn, drawing).html } })
     }
     readProps(component, watched, drawing)
-    drawSlots(root)
-    if (timing !== 'only' && client.isBrowserOnly !== true)
-      drawn = drawRoot(element.drawn, compilation.localIslands.size, drawing)
+    drawSlots(root, compilation)
+    if (timing !== 'only' && client.isBrowserOnly !== true) drawn = drawRoot(element.drawn, root, compilation)
   } catch (error) {
     if (!needsBrowser(error)) throw error
     const message = `The component <${nameOf(client.part)}> needs a browser (${messageOf(error)}): it is drawn there alone. Write client="only" and a fallback to say so.`
     report(compilation, 'browser-only', message, place)
-    if (root.html.length === 0) drawSlots(root)
+    if (root.html.length === 0) drawSlots(root, compilation)
   }
-  const html = drawn?.html ?? renderToStaticMarkup(fallback)
-  const filled = html + hiddenPart(html, root)
+  const filled = withHidden(drawn?.html ?? renderToStaticMarkup(fallback), root, drawing)
   // Islands in its slots and in what stands for it have numbers by now.
   const number = compilation.localIslands.size
   const [, props, ...content] = element.node
@@ -66,6 +70,7 @@ export function drawIsland(
     attributes: {
       dataCsProps: JSON.stringify(props),
       ...(content.length > 0 && { dataCsContent: JSON.stringify(content) }),
+      ...(root.inner.length > 0 && { dataCsInner: JSON.stringify(root.inner.map(({ node }) => node)) }),
       ...((drawn?.hasIds ?? true) && { dataCsIds: prefixOf(number) }),
       // The others are run when they come near.
       ...(when !== undefined && when !== 'visible' && { dataCsClient: when })
@@ -77,10 +82,17 @@ export function drawIsland(
 }
 
 /** Whether a component needs a browser, or gives a context to one that does. */
-function isActive(client: ClientPart, given: Props, whole: ReactNode, drawing: Drawing): boolean {
+function isActive(
+  client: ClientPart,
+  given: Props,
+  [whole, asDrawn]: readonly [ReactNode, ReactNode],
+  drawing: Drawing
+): boolean {
   if (hasMount(client)) return true
   const alone = tryAlone(client, given, drawing)
-  return alone?.isActive === true || (alone?.isGiving !== false && tryOut(whole, drawing).isActive)
+  if (alone?.isActive === true || alone?.isGiving === false) return alone.isActive
+  // What is in slots is drawn by the second one alone.
+  return tryOut(whole, drawing).isActive || tryQuietly(asDrawn, drawing)?.isActive === true
 }
 
 /** Let a component read what it is given, as a root is drawn from a copy: properties that it does not know are found by it. */
@@ -102,12 +114,15 @@ interface DrawnRoot {
   readonly hasIds: boolean
 }
 
-function drawRoot(element: ReactNode, number: number, drawing: Drawing): DrawnRoot {
+function drawRoot(element: ReactNode, root: IslandRoot, compilation: Compilation): DrawnRoot {
+  const { drawing, localIslands } = compilation
   const before = drawing.ids
-  drawing.ids = { prefix: prefixOf(number), count: 0 }
+  drawing.ids = { prefix: prefixOf(localIslands.size), count: 0 }
   try {
-    const { html } = tryOut(element, drawing)
-    return { html, hasIds: drawing.ids.count > 0 }
+    // React finds texts that stand beside each other by the comments between them; its twin needs none.
+    const isReact = islandRuntimeOf(compilation) === 'react'
+    const { html } = tryOut(element, drawing, isReact ? renderToString : renderToStaticMarkup)
+    return { html: withInner(html, root), hasIds: drawing.ids.count > 0 || root.inner.length > 0 }
   } finally {
     drawing.ids = before
   }
@@ -123,23 +138,10 @@ function keyOf(parts: readonly IslandPart[]): string {
   return parts.map(({ source, exportName }) => `${source}#${exportName}`).join()
 }
 
-/** What a component does while it is drawn. */
-interface Trial {
-  readonly html: string
-  /** Whether it needs a browser. */
-  readonly isActive: boolean
-  /** Whether it gives a context to what is in it. */
-  readonly isGiving: boolean
-}
-
 /** Draw a component around what stands for its content; undefined where it fails so. */
 function tryAlone({ type }: ClientPart, { children, ...props }: Props, drawing: Drawing): Trial | undefined {
   const hasContent = children !== undefined && children !== null && typeof children !== 'boolean'
-  try {
-    return tryOut(createElement(type, props, ...(hasContent ? [createElement(slotTag)] : [])), drawing)
-  } catch {
-    return undefined
-  }
+  return tryQuietly(createElement(type, props, ...(hasContent ? [createElement(slotTag)] : [])), drawing)
 }
 
 /** Whether a component is a class that does something when it is in the page. */
@@ -149,34 +151,23 @@ function hasMount({ type }: ClientPart): boolean {
   return componentDidMount !== undefined || componentDidUpdate !== undefined
 }
 
-/** Draw something to see whether it needs a browser; what it does is not counted to what it is in. */
-function tryOut(element: ReactNode, drawing: Drawing): Trial {
-  const { uses, gifts } = drawing
-  drawing.trials++
-  try {
-    const html = renderToStaticMarkup(element)
-    return { html, isActive: drawing.uses > uses, isGiving: drawing.gifts > gifts }
-  } finally {
-    drawing.trials--
-    Object.assign(drawing, { uses, gifts })
+/** Add what a root does not show at first, such as the content of closed tabs: it is in the page for those who run no scripts. */
+function withHidden(shown: string, root: IslandRoot, drawing: Drawing): string {
+  let html = shown
+  for (const [number, content] of root.still.entries()) {
+    if (content === undefined) continue
+    if (typeof content === 'string') {
+      const text = (root.html[number] ?? '').trim()
+      if (text !== '' && !shown.includes(text)) html += hiddenElement('', root.html[number] ?? '')
+    } else if (!html.includes(` data-cs-n="${number}"`)) {
+      html += hiddenElement(` data-cs-n="${number}"`, hiddenSlot(number, root, drawing))
+    }
   }
+  return html
 }
 
-/** Write what a root does not show at first, such as the content of closed tabs: it is in the page for those who run no scripts. */
-function hiddenPart(html: string, { still, html: slots }: IslandRoot): string {
-  return still
-    .map((content, number) => {
-      if (content === undefined) return ''
-      const text = slots[number] ?? ''
-      if (typeof content === 'string')
-        return text.trim() === '' || html.includes(text.trim())
-          ? ''
-          : `<${slotTag} data-cs-hidden="">${text}</${slotTag}>`
-      return html.includes(` data-cs-n="${number}"`)
-        ? ''
-        : `<${slotTag} data-cs-n="${number}" data-cs-hidden="">${text}</${slotTag}>`
-    })
-    .join('')
+function hiddenElement(attributes: string, html: string): string {
+  return `<${slotTag}${attributes} data-cs-hidden="">${html}</${slotTag}>`
 }
 
 /** Find what a component is called: a default export by its file. */

@@ -11,10 +11,12 @@ import { textOf } from '../../utils/text-of.js'
 import { slotTag } from '../components/component-element.js'
 import { findUnserializable } from '../components/find-unserializable.js'
 import { givenProps } from '../components/watch-props.js'
-import type { ClientPart, Compilation } from '../page/compilation.js'
+import type { ClientPart, Compilation, Drawing } from '../page/compilation.js'
 import type { SourceRange } from '../page/file-set.js'
 import { placeOf } from './element-places.js'
+import { drawnBeside, placeOfInner } from './inner-parts.js'
 import { readTiming } from './island-timing.js'
+import { tryQuietly } from './try-out.js'
 
 type Props = Readonly<Record<string, unknown>>
 
@@ -32,6 +34,10 @@ export interface IslandRoot {
   }[]
   /** HTML of the slots by their numbers; empty until they are drawn for good. */
   readonly html: string[]
+  /** The components in slots. */
+  readonly inner: Piece<IslandElement>[]
+  /** The numbers of the components in each slot. */
+  readonly innerBySlot: (readonly number[])[]
 }
 
 /** A piece of a tree: as browsers get it, and as the build draws it. */
@@ -49,7 +55,7 @@ const plainElements = new Set(
 
 /** Create a root in which nothing is yet. */
 export function createRoot(): IslandRoot {
-  return { parts: [], still: [], problems: [], html: [] }
+  return { parts: [], still: [], problems: [], html: [], inner: [], innerBySlot: [] }
 }
 
 /** Read the element of a component with all that is between its tags. */
@@ -81,10 +87,23 @@ export function readElement(
   }
 }
 
-/** Draw what stays HTML, so that it is in its slots from now on. */
-export function drawSlots(root: IslandRoot): void {
-  for (const [number, content] of root.still.entries()) {
-    root.html[number] = content === undefined ? '' : renderToStaticMarkup(content)
+/** Draw what stays HTML, so that it is in its slots from now on; components in it that need a browser, or a context, are parts of the root. */
+export function drawSlots(root: IslandRoot, compilation: Compilation): void {
+  const { drawing } = compilation
+  const { drawInner } = drawing
+  drawing.drawInner = (client, given, asDrawn) => {
+    const trial = tryQuietly(asDrawn, drawing)
+    if (trial && !trial.isActive && !trial.isReading) return asDrawn
+    return placeOfInner(root.inner.push(readElement(client, given as Props, root, compilation, placeOf(given))) - 1)
+  }
+  try {
+    for (const [number, content] of root.still.entries()) {
+      const first = root.inner.length
+      root.html[number] = content === undefined ? '' : renderToStaticMarkup(content)
+      root.innerBySlot[number] = root.inner.slice(first).map((_, index) => first + index)
+    }
+  } finally {
+    drawing.drawInner = drawInner
   }
 }
 
@@ -92,7 +111,7 @@ function readContent(content: ReactNode, root: IslandRoot, compilation: Compilat
   const pieces: Piece[] = []
   let still: ReactNode[] = []
   const flush = () => {
-    const piece = readStill(still, root)
+    const piece = readStill(still, root, compilation)
     if (piece) pieces.push(piece)
     still = []
   }
@@ -127,7 +146,7 @@ function readPlain(tag: string, { children, ...props }: Props, root: IslandRoot,
 }
 
 /** Read what has no component in it: words alone are given as a text, all else is a slot. */
-function readStill(nodes: readonly ReactNode[], root: IslandRoot): Piece | undefined {
+function readStill(nodes: readonly ReactNode[], root: IslandRoot, compilation: Compilation): Piece | undefined {
   if (nodes.every((node) => !isValidElement(node))) {
     const text = nodes.map((node) => textOf(node)).join('')
     // Space at the end of a line is none, as in JSX.
@@ -136,18 +155,25 @@ function readStill(nodes: readonly ReactNode[], root: IslandRoot): Piece | undef
     return { node: text, drawn: text }
   }
   const number = root.still.push(createElement(Fragment, null, ...nodes)) - 1
-  return { node: number, drawn: createElement(Slot, { number, root }) }
+  return { node: number, drawn: createElement(Slot, { number, root, drawing: compilation.drawing }) }
+}
+
+interface SlotProps {
+  readonly number: number
+  readonly root: IslandRoot
+  readonly drawing: Drawing
 }
 
 /** Draws a slot; a component that clones its content gives it more properties. */
-function Slot({ number, root, ...given }: { readonly number: number; readonly root: IslandRoot }): ReactNode {
+function Slot({ number, root, drawing, ...given }: SlotProps): ReactNode {
   const attributes = Object.fromEntries(
     Object.entries(given).filter(
       ([name, value]) => typeof value !== 'function' && name !== 'ref' && name !== 'children'
     )
   )
   const html = { __html: root.html[number] ?? '' }
-  return createElement(slotTag, { ...attributes, 'data-cs-n': number, dangerouslySetInnerHTML: html } as object)
+  const slot = createElement(slotTag, { ...attributes, 'data-cs-n': number, dangerouslySetInnerHTML: html } as object)
+  return createElement(Fragment, null, slot, ...drawnBeside(number, root, drawing))
 }
 
 /** Take lists and fragments apart, and leave out what shows nothing. */

@@ -1,7 +1,7 @@
-import type { Element, ElementContent, RootContent } from 'hast'
+import type { Comment, Element, ElementContent, RootContent } from 'hast'
 import { type Compilation, report } from '../page/compilation.js'
 import { visitElements } from '../tree/visit.js'
-import { localIslandTag, slotTag } from '../components/component-element.js'
+import { innerTag, localIslandTag, slotTag } from '../components/component-element.js'
 
 /** Elements that hold words in a line: a box in one would end it. */
 const lineElements = new Set(
@@ -15,11 +15,22 @@ export function placeLocalIslands(
   isInLine = false
 ): ElementContent[] {
   return nodes.flatMap((node) => {
+    if (node.type === 'comment') return [markOf(node, compilation)]
     if (node.type !== 'element') return [node as ElementContent]
     const elements = node.tagName === localIslandTag ? countElements(node) : 0
     const children = placeLocalIslands(node.children, compilation, isInLine || lineElements.has(node.tagName))
     if (node.tagName === slotTag)
       return [slotElement({ ...node, children }, isInLine || !hasBlock(children), compilation)]
+    if (node.tagName === innerTag) {
+      const inner: Element = {
+        ...node,
+        tagName: isInLine || !hasBlock(children) ? 'span' : 'div',
+        properties: {},
+        children
+      }
+      compilation.marked.set(inner, { dataCsPlace: String(node.properties.dataCsK) })
+      return [inner]
+    }
     if (node.tagName !== localIslandTag) {
       const { dataCsN, ...properties } = node.properties
       const element: Element = Object.assign(node, { children, properties })
@@ -38,6 +49,13 @@ export function placeLocalIslands(
     compilation.marked.set(element, { dataCsIsland: island.name, ...attributes })
     return [element]
   })
+}
+
+/** Create the element that stands for a comment of React, by which it finds texts, until all else is read. */
+function markOf({ value }: Comment, { marks }: Compilation): Element {
+  const mark: Element = { type: 'element', tagName: 'span', properties: {}, children: [] }
+  marks.set(mark, value)
+  return mark
 }
 
 function countElements({ children }: Element): number {

@@ -24,6 +24,14 @@ export function watchModule(
       return first ? first(...given) : (call as Callable)(...given)
     }
   }
+  for (const key of ['useContext', 'use']) {
+    const read = watched[key]
+    if (first || typeof read !== 'function') continue
+    watched[key] = (...given: unknown[]) => {
+      activity.onRead()
+      return (read as Callable)(...given)
+    }
+  }
   if ('useId' in watched) watched.useId = activity.nextId
   // `import React from 'react'` asks the module as a whole for its hooks.
   return name === 'react' ? { ...watched, default: watched } : watched

@@ -1,5 +1,5 @@
-import type { Element } from 'hast'
-import type { ElementType, FunctionComponent } from 'react'
+import type { Element, ElementContent } from 'hast'
+import type { ElementType, FunctionComponent, ReactNode } from 'react'
 import type { VFile } from 'vfile'
 import type { Finding } from '../../model/diagnostic.js'
 import { found, type Said } from '../../model/found.js'
@@ -66,12 +66,16 @@ export interface Drawing {
   uses: number
   /** How often they have given a context to what is in them. */
   gifts: number
+  /** How often they have read a context. */
+  reads: number
   /** The ids that they were given: how those of the root begin, and how many there are. */
   ids: { readonly prefix: string; count: number }
   /** Number of components that are drawn for a trial, in one another. */
   trials: number
   /** Number of components of the page that are being called: what is created meanwhile is a part of them. */
   calls: number
+  /** Draws a component in what stays HTML in a root as a part of that root; absent: none is drawn. */
+  drawInner?: ((client: ClientPart, given: object, asDrawn: ReactNode) => ReactNode) | undefined
   /** The tag whose component was called last; absent: none was. */
   tag?: DrawnTag
 }
@@ -122,6 +126,8 @@ export interface Compilation {
   readonly drawn: WeakSet<Element>
   /** Attributes that elements get when all are checked: those of islands and their content. */
   readonly marked: Map<Element, Readonly<Record<string, string>>>
+  /** Elements that become the comments by which React finds its texts, with what these say. */
+  readonly marks: Map<ElementContent, string>
   /** Components of MDX that became islands by themselves, by their numbers in the page. */
   readonly localIslands: Map<string, DrawnIsland>
   /** Components of MDX that may become islands, as pages know them. */
@@ -189,9 +195,10 @@ export function createCompilation(
     drawnStyles: new Set(),
     drawn: new WeakSet(),
     marked: new Map(),
+    marks: new Map(),
     localIslands: new Map(),
     components: new Map(),
-    drawing: { uses: 0, gifts: 0, ids: { prefix: 's', count: 0 }, trials: 0, calls: 0 },
+    drawing: { uses: 0, gifts: 0, reads: 0, ids: { prefix: 's', count: 0 }, trials: 0, calls: 0 },
     whenDrawn: [],
     texts: [],
     replacedTexts: new Set(),

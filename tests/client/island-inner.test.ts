@@ -1,0 +1,157 @@
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { replayHeaders } from '../../src/serve/http/replay-headers.js'
+import { readFolder } from '../../src/serve/http/serve-folder.js'
+import { startServer } from '../../src/serve/http/static-server.js'
+import { capstan, root } from '../helpers/capstan.js'
+import { writeFiles } from '../helpers/files.js'
+import { openBrowserOn } from './support/open-browser.js'
+
+const page = `import { Provider, Show, Switch } from '../parts/give.jsx'
+import { Add } from '../parts/add.jsx'
+import Part from './_part.mdx'
+
+# T
+
+<Provider>
+
+| a | b |
+| --- | --- |
+| <Add /> | <Show label="table" /> |
+
+:::note
+Words and <Show label="note" />.
+
+<Add>**bold** [link](./other.md)</Add>
+:::
+
+::::tabs
+:::tab[One]
+<Show label="first tab" />
+:::
+:::tab[Two]
+<Show label="second tab" />
+:::
+::::
+
+<details>
+<summary>Sum <Show label="summary" /></summary>
+
+<Show label="details" />
+
+</details>
+
+<Part />
+
+<Steps>
+
+1. First <Show label="step" />
+
+   :::tip
+   Deep <Show label="deep" />.
+   :::
+
+</Steps>
+
+<Show label="direct" />
+
+<Switch>
+
+| a |
+| --- |
+| <Add>late</Add> |
+
+</Switch>
+
+</Provider>
+`
+const files = {
+  'site.config.ts': `export default {
+  title: 'T', lang: 'en', sources: { allow: [${JSON.stringify(join(root, 'node_modules'))}] }
+}
+`,
+  'content/index.mdx': page,
+  'content/react.mdx': `---\nisland_runtime: react\n---\n\n${page}`,
+  'content/_part.mdx': `import { Show } from '../parts/give.jsx'\n\nIn a partial: <Show label="partial" />\n`,
+  'content/other.md': '# Other\n',
+  'parts/context.js': "import { createContext } from 'react'\nexport const Numbers = createContext(null)\n",
+  'parts/give.jsx': `import { useContext, useId, useState } from 'react'
+import { Numbers } from './context.js'
+export function Provider({ children }) {
+  const [n, set] = useState(1)
+  return <section><Numbers.Provider value={{ n, set }}>{children}</Numbers.Provider></section>
+}
+export function Switch({ children }) {
+  const [isOn, set] = useState(false)
+  return <div><button type="button" onClick={() => set(!isOn)}>reveal</button>{isOn ? children : null}</div>
+}
+export const Show = ({ label }) => <b id={useId()}>{label} {useContext(Numbers)?.n ?? 'missing'}</b>
+`,
+  'parts/add.jsx': `import { useContext, useId } from 'react'
+import { Numbers } from './context.js'
+export function Add({ children }) {
+  const { n, set } = useContext(Numbers)
+  return <button type="button" id={useId()} onClick={() => set(n + 1)}>add {children}</button>
+}
+`
+}
+
+const { open } = openBrowserOn(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'capstan-inner-'))
+  writeFiles(folder, files)
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  const { code, stdout, stderr } = await capstan(['build', folder])
+  expect(code, stdout + stderr).toBe(0)
+  const headersFor = replayHeaders(readFileSync(join(folder, 'build/_headers'), 'utf8'))
+  const server = await startServer({
+    host: '127.0.0.1',
+    port: 0,
+    basePath: '/',
+    trailingSlash: undefined,
+    headers: (path) => headersFor(`/${path.replace(/(^|\/)index\.html$/, '$1')}`),
+    read: readFolder(join(folder, 'build'))
+  })
+  const close = async () => {
+    await server.close()
+    rmSync(folder, { recursive: true })
+  }
+  return { url: server.url.replace(/\/$/, ''), close }
+})
+
+const labels = 'table, note, first tab, second tab, summary, details, partial, step, deep, direct'.split(', ')
+
+it.each(['/', '/react'])('reaches with contexts what is in tables, boxes, tabs and partials: %s', async (path) => {
+  const view = await open(path, { expectedErrors: /favicon/ })
+  const html = await view.evaluate(async () => (await fetch(location.href)).text())
+  for (const label of labels) expect(html.replaceAll(/<[^>]+>/g, '')).toContain(`${label} 1`)
+  await view.locator('[data-cs-hydrated]').waitFor()
+  const idsOf = (text: string) => [...text.matchAll(/ id="(_i0[^"]*)"/g)].map(([, id]) => id)
+  const written = idsOf(html)
+  const live = await view.locator('[data-cs-island] [id^="_i0"]').evaluateAll((all) => all.map(({ id }) => id))
+  expect(live.filter((id) => !written.includes(id))).toEqual([])
+  expect(live).toHaveLength(new Set(live).size)
+  await view.getByRole('button', { name: 'add bold link' }).click()
+  for (const label of labels) await view.locator('b', { hasText: `${label} 2` }).waitFor({ state: 'attached' })
+  const press = async () => view.getByRole('button', { name: 'reveal' }).click()
+  await press()
+  await view.getByRole('button', { name: 'add late' }).click()
+  await view.locator('b', { hasText: 'direct 3' }).waitFor()
+  await press()
+  await press()
+  await view.getByRole('button', { name: 'add late' }).click()
+  await view.locator('b', { hasText: 'direct 4' }).waitFor()
+})
+
+it('brings back what the build wrote when the page is left', async () => {
+  const view = await open('/', { expectedErrors: /favicon/ })
+  await view.locator('[data-cs-hydrated]').waitFor()
+  const left = await view.evaluateHandle(() => document.querySelector('[data-cs-island]'))
+  await view.getByRole('button', { name: 'add bold link' }).click()
+  await view.locator('b', { hasText: 'table 2' }).waitFor()
+  await view.getByRole('link', { name: 'Other' }).last().click()
+  await view.getByRole('heading', { name: 'Other' }).waitFor()
+  const text = await left.evaluate((element) => element?.textContent ?? '')
+  for (const label of labels) expect(text).toContain(`${label} 1`)
+})
