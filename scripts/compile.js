@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { parse } from 'yaml'
+import { bundleDiagrams } from './bundle-diagrams.js'
 import { patches } from './patches/patches.js'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -71,6 +72,7 @@ async function compile() {
     writeFileSync(path, contents)
   }
   await bundleIslandRuntime()
+  await bundleDiagrams(root)
   writeFileSync(join(dist, 'build-id'), hashOfSources())
   copyLabels()
   copyVocabulary()

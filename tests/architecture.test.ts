@@ -70,6 +70,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'lost-text',
     'raw-syntax',
     'keys',
+    'diagrams',
     'twin',
     'remark',
     'rehype',
@@ -590,6 +591,7 @@ const gates: Readonly<Record<string, string>> = {
   'src/commands/migrate/load-plugin.ts: import':
     'the plugin that a person names to `migrate`, which has no `--untrusted`',
   'src/compile/pool/worker-pool.ts: Worker': 'threads that compile: a module of the generator',
+  'src/markdown/diagrams/diagram-problem.ts: import': 'the parser of diagrams: a module of the generator',
   'src/config/bundle-banner.ts: createRequire': 'written into the bundle of a trusted configuration',
   'src/config/bundle.ts: createRequire': 'React of the generator, for a trusted configuration',
   'src/config/load.ts: import': 'the bundle of a trusted configuration; that of an untrusted site is read as data',

@@ -13,6 +13,7 @@ import { rehypeComponents } from './rehype/rehype-components.js'
 import { rehypeDocCards } from './rehype/rehype-doc-cards.js'
 import { rehypeContentComponents } from './rehype/rehype-content-components.js'
 import { rehypeEmoji } from './rehype/rehype-emoji.js'
+import { rehypeDiagrams } from './rehype/rehype-diagrams.js'
 import { rehypeDiagramSizes } from './rehype/rehype-diagram-sizes.js'
 import { rehypeDefinitions } from './rehype/rehype-definitions.js'
 import { rehypeFigures } from './rehype/rehype-figures.js'
@@ -154,6 +155,7 @@ function createContentProcessor(extensions: Extensions | undefined, dialect: Mar
     .use(rehypeFigures)
     .use(rehypeImages)
     .use(rehypeMedia)
+    .use(rehypeDiagrams)
     .use(rehypeLinks)
     .use(rehypeTables)
     .use(rehypeAnchors)

@@ -18,6 +18,11 @@ interface UnusedKey extends CommonData {
   readonly near?: string | undefined
 }
 
+/** What the parser of diagrams says. */
+interface UnreadDiagram extends CommonData {
+  readonly reason: string
+}
+
 /** Why a module could not be bundled. */
 interface Unbundled extends CommonData {
   readonly reason: string
@@ -52,6 +57,14 @@ export const contentRules = {
     en: 'A card, a badge or another component of content lacks a property or holds something unexpected.',
     'zh-CN': '卡片、徽章等内容组件缺少属性，或内容不符合要求。'
   }),
+  diagram: {
+    severity: 'warning',
+    manual: {
+      en: 'Mermaid cannot read a diagram, so that readers see its source; its links are checked as those of pages.',
+      'zh-CN': 'Mermaid 无法解析某张图，读者看到的是它的源码；图中的链接与页面中的链接一样检查。'
+    },
+    sentence: ({ reason }) => `Mermaid cannot read this diagram: ${reason}. Readers see its source.`
+  } satisfies Rule<UnreadDiagram>,
   'diagram-size': plainRule('info', {
     en: 'The content folder has a `_diagrams.yaml`, and a diagram is not in it: `capstan diagrams` adds it, so that the page does not move when it is drawn.',
     'zh-CN': '内容文件夹里有 `_diagrams.yaml`，却没有某张图的尺寸：运行 `capstan diagrams` 补上，画图时页面就不会移动。'
