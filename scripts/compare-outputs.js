@@ -43,8 +43,8 @@ function sitesBelow(folder) {
 function buildWith(generator, site) {
   const folder = mkdtempSync(join(tmpdir(), 'capstan-compare-'))
   try {
-    // The first site is built where it is: its history says when pages were changed.
-    const source = site === root ? site : join(folder, 'site')
+    // The first site is built where it is: its history says when pages were changed. So is the manual, which reads the sources.
+    const source = [root, join(root, 'docs')].includes(site) ? site : join(folder, 'site')
     if (source !== site) cpSync(site, source, { recursive: true })
     const output = join(folder, 'output')
     const args = [join(generator, 'bin', 'capstan.js'), 'build', source, '--no-cache', '--out-dir', output]

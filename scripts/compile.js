@@ -48,8 +48,8 @@ async function compile() {
     entryPoints: {
       command: 'src/cli/command.ts',
       'run-confined': 'src/cli/run-confined.ts',
-      'answer-thread': 'src/commands/confined/answer-thread.ts',
-      'output-thread': 'src/commands/confined/output-thread.ts',
+      'answer-thread': 'src/confined/answer-thread.ts',
+      'output-thread': 'src/confined/output-thread.ts',
       index: 'src/index.ts',
       worker: 'src/compile/worker.ts',
       'terms-worker': 'src/plan/search/terms-worker.ts',

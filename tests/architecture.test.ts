@@ -20,29 +20,53 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   bin: ['dist'],
   scripts: [],
   index: ['commands'],
-  cli: ['commands', 'report'],
-  // The commands alone know the order.
-  commands: ['compile', 'editions', 'forge', 'hosts', 'plan', 'plugins', 'dialects', ...stages, 'templates/labels'],
+  cli: ['commands', 'confined', 'editions/index.ts', 'report'],
+  // The commands alone know the order of all; that of the steps of an edition, the engine of editions.
+  commands: [
+    'compile',
+    'editions',
+    'forge',
+    'hosts',
+    'migrate',
+    'offline',
+    'plan',
+    'plugins',
+    'dialects',
+    ...stages,
+    'templates/labels'
+  ],
   // It hands the components of the content to the pipeline, which may not know templates.
   compile: ['plugins', 'dialects/index.ts', 'markdown', 'openapi', 'search/index.ts', 'cache', 'templates'],
   plan: ['render', 'search/index.ts', 'assets', 'compile', 'cache', 'routes', 'serve/live', 'templates'],
   ...Object.fromEntries(stages.map((stage) => [stage, []])),
   // A title that the text has is written for an edition, as the text is.
   source: ['markdown/index.ts'],
-  // Which languages and versions there are is a matter of settings; how fresh they are, of pages.
-  editions: ['markdown', 'cache'],
+  // All editions go through the same pipeline, one after the other, and then know each other.
+  editions: [
+    'assets',
+    'cache',
+    'check',
+    'compile',
+    'config',
+    'markdown',
+    'openapi',
+    'plan',
+    'plugins',
+    'render',
+    'routes',
+    'source',
+    'templates/labels'
+  ],
   // Pages of a forge have no site: they are read and checked there.
   forge: ['markdown/index.ts'],
   hosts: [],
+  // The process of an untrusted site asks these for what it may not do itself.
+  confined: ['assets', 'browser', 'config', 'offline', 'output'],
+  migrate: ['config', 'dialects'],
+  offline: ['assets', 'output', 'serve/http'],
   // Bundles of a site are cached by what entered them.
   assets: ['cache'],
-  config: [
-    'plugins',
-    'dialects/index.ts',
-    'editions/edition-config',
-    'editions/list-editions',
-    'editions/own-editions'
-  ],
+  config: ['plugins', 'dialects/index.ts', 'editions/settings.ts'],
   plugins: [],
   // What is known of a generator stands on the passes of every page; the stages receive it as a value.
   dialects: ['markdown/passes.ts', 'markdown/page'],
@@ -96,7 +120,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'load-dialect'
   ],
   openapi: ['base', 'read', 'resolve', 'schema', 'request', 'compare', 'pages', 'samples', 'view'],
-  search: ['text', 'index', 'query'],
+  search: ['text', 'index', 'query', 'evaluation'],
   serve: ['http', 'live'],
   editions: [
     'override-settings',
@@ -109,18 +133,26 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'translation-of',
     'trees',
     'freshness',
-    'changes'
+    'changes',
+    'open',
+    'translations',
+    'route',
+    'join',
+    'prepare',
+    'versions'
   ]
 }
 
 /**
  * The doors of the large rooms: what others import of them. A room has a second one where the first would bring along what its users cannot
- * take: passes of dialects stand beside those of the room, and browsers get what they run alone. Nobody imports the client.
+ * take: passes of dialects stand beside those of the room, a configuration lists its editions before any is opened, and browsers get what they
+ * run alone. Nobody imports the client.
  */
 const doors: Readonly<Record<string, readonly string[]>> = {
   check: ['index.ts'],
   client: [],
   dialects: ['index.ts'],
+  editions: ['index.ts', 'settings.ts'],
   markdown: ['index.ts', 'passes.ts'],
   openapi: ['index.ts', 'client.ts'],
   search: ['index.ts', 'client.ts']
@@ -130,6 +162,9 @@ const doors: Readonly<Record<string, readonly string[]>> = {
 const loadedLater: Readonly<Record<string, string>> = {
   'src/check/external-links.ts': 'linkinator, which `check --external` alone runs',
   'src/dialects/load-dialect.ts': 'the registry of dialects, for commands that have one already as a value',
+  'src/editions/open/config-since.ts': 'the trees of a state, which `check --since` alone takes',
+  'src/editions/prepare/prepare-editions.ts':
+    'all that preparing takes, which a build with nothing to do does not need',
   'src/markdown/code/highlight.ts': 'Shiki, which pages without code do not need',
   'src/markdown/code/highlight-sample.ts': 'Shiki, for the samples of a reference',
   'src/markdown/code/highlight-script.ts': 'the scanner of JavaScript, for the samples of a reference',
@@ -220,15 +255,15 @@ function parsed(file: string): ts.SourceFile {
   return source
 }
 
-/** List the names that a file imports, as they are called where they come from. */
+/** List the names that a file imports or hands on, as they are called where they come from. */
 function importedNames(file: string): string[] {
-  return parsed(file)
-    .statements.filter(ts.isImportDeclaration)
-    .flatMap(({ importClause }) => {
-      const bindings = importClause?.namedBindings
-      if (!bindings || !ts.isNamedImports(bindings)) return []
-      return bindings.elements.map(({ name, propertyName }) => (propertyName ?? name).text)
-    })
+  return parsed(file).statements.flatMap((statement) => {
+    const bindings = ts.isImportDeclaration(statement)
+      ? statement.importClause?.namedBindings
+      : ts.isExportDeclaration(statement) && statement.moduleSpecifier && statement.exportClause
+    if (!bindings || !(ts.isNamedImports(bindings) || ts.isNamedExports(bindings))) return []
+    return bindings.elements.map(({ name, propertyName }) => (propertyName ?? name).text)
+  })
 }
 
 /** List the names that a door hands on by itself; those of another door are that one's. */
@@ -586,10 +621,9 @@ const gates: Readonly<Record<string, string>> = {
   'src/cli/run-confined.ts: child_process': 'the confined process of an untrusted site, with a clean environment',
   'src/cli/run-confined.ts: Worker': 'the thread that answers a confined process: a module of the generator',
   'src/cli/watch-command.ts: Worker': 'the thread of the command: a module of the generator',
-  'src/commands/confined/confined-process.ts: Worker':
+  'src/confined/confined-process.ts: Worker':
     'the thread that reads the output folder of an untrusted site: a module of the generator',
-  'src/commands/migrate/load-plugin.ts: import':
-    'the plugin that a person names to `migrate`, which has no `--untrusted`',
+  'src/migrate/load-plugin.ts: import': 'the plugin that a person names to `migrate`, which has no `--untrusted`',
   'src/compile/pool/worker-pool.ts: Worker': 'threads that compile: a module of the generator',
   'src/markdown/diagrams/diagram-problem.ts: import': 'the parser of diagrams: a module of the generator',
   'src/config/bundle-banner.ts: createRequire': 'written into the bundle of a trusted configuration',

@@ -1,5 +1,5 @@
 import { createProgress } from '../report/progress.js'
-import type { Shard } from '../commands/site/compile-shard.js'
+import type { Shard } from '../editions/index.js'
 import { exitCodes } from './exit-codes.js'
 import { remoteLines } from './remote-lines.js'
 import { standardError } from './standard-error.js'

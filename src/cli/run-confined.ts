@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Worker } from 'node:worker_threads'
 import type { Duplex } from 'node:stream'
-import { type ConfinedCommand, confinedProcess } from '../commands/confined/confined-process.js'
+import { type ConfinedCommand, confinedProcess } from '../confined/confined-process.js'
 import { confinedVariable, outsidePipe, type OutsideAnswer, type OutsideQuestion } from '../utils/ask-outside.js'
 import { childEnvironment } from '../utils/child-environment.js'
 import { generatorDir } from '../utils/generator.js'
@@ -65,7 +65,7 @@ async function commandOf([name = '', ...args]: readonly string[]): Promise<Confi
   const at = command?.registeredArguments.findIndex((argument) => ['siteDir', 'dir'].includes(argument.name())) ?? -1
   const openedHost = open === true ? host : undefined
   const named = resolve(operands[at] ?? '.')
-  const moved = name === 'migrate' ? await (await import('../commands/migrate/moved-places.js')).movedPlaces(named) : {}
+  const moved = name === 'migrate' ? await (await import('../commands/moved-places.js')).movedPlaces(named) : {}
   const written = output === undefined ? [] : [resolve(output)]
   return { command: name, siteDir: named, outDir, written, timeout: timeoutOf(args), openedHost, ...moved }
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import type { TranslationOptions, TranslationsResult } from '../commands/translations/with-translations.js'
-import type { TranslationReport } from '../commands/translations/report.js'
+import type { TranslationOptions, TranslationsResult, TranslationReport } from '../editions/index.js'
 import { UsageError } from '../model/errors.js'
 import { diagnosticOf } from '../model/sentence-of.js'
 import { createColors } from '../report/colors.js'
@@ -71,7 +70,7 @@ async function run(
 ): Promise<TranslationsResult> {
   if (action === 'import') {
     if (from === undefined) throw new UsageError('Name the worksheet with --from, such as --from zh-CN.po.')
-    const { importWorksheet } = await import('../commands/translations/import-worksheet.js')
+    const { importWorksheet } = await import('../commands/translations.js')
     return importWorksheet(siteDir, { file: from, text: readWorksheet(from) }, options)
   }
   const { acceptTranslation, translationStatus, updateTranslation } = await import('../commands/translations.js')
@@ -85,7 +84,7 @@ async function writeWorksheet(siteDir: string, flags: TranslationFlags, options:
   const [form, ...others] = forms
   if (form === undefined || others.length > 0)
     throw new UsageError('Name one form of the worksheet: --po, --xliff or --md.')
-  const { exportWorksheet } = await import('../commands/translations/export-worksheet.js')
+  const { exportWorksheet } = await import('../commands/translations.js')
   const { text } = await exportWorksheet(siteDir, form, options)
   process.stdout.write(text)
   return exitCodes.fine

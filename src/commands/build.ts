@@ -13,18 +13,27 @@ import type { WriteResult } from '../model/output.js'
 import { findBuilt } from '../output/find-built.js'
 import { openOutput, type OutputFolder } from '../output/open-output.js'
 import type { RemoteCache, RemoteNumbers } from '../cache/remote/remote-cache.js'
-import { openRemote } from './site/open-remote.js'
+import {
+  openRemote,
+  readRuns,
+  scanAll,
+  isBeside,
+  isKnown,
+  takeKnown,
+  type KnownEdition,
+  scanKnownSite,
+  scanSite,
+  openEditions,
+  messagesOf,
+  toldOf,
+  type Told,
+  type PreparedEdition,
+  type ScanEdition
+} from '../editions/index.js'
 import { recoverOutput } from '../output/recover.js'
-import { readRuns, scanAll } from './site/edition-runs.js'
 import { keepRuns } from './site/keep-runs.js'
-import { isBeside, isKnown, takeKnown, type KnownEdition } from './site/known-edition.js'
 import { readLastPlan } from './site/last-plan.js'
 import { repeatOutdated, type Attempt } from './site/repeat-outdated.js'
-import { scanKnownSite, scanSite } from './site/scan-site.js'
-import { openEditions } from './site/open-editions.js'
-import { messagesOf, toldOf, type Told } from './site/messages-of.js'
-import type { PreparedEdition } from './site/prepare-editions.js'
-import type { ScanEdition } from './site/scan-editions.js'
 import { InternalPublishedError } from '../model/errors.js'
 
 /** Options of a build. */
@@ -104,7 +113,7 @@ async function buildOnce(siteDir: string, options: BuildOptions & Attempt & Shar
     const { runs, unchanged } = await lookForChanges({ config, cache, folder, ...options, scan: scanSite })
     if (unchanged) return report({ ...unchanged.run, config, start }, unchanged.result)
     // Nothing below is loaded for a site in which nothing changed.
-    const { prepareChanged } = await import('./site/prepare-editions.js')
+    const { prepareChanged } = await import('../editions/prepare/prepare-editions.js')
     // To a remote cache goes what was used, which has to be the pages of all editions.
     const isNarrowed = runs.some(({ edition }) => !edition.isChosen)
     const mayRecall = options.mayRecall && !remote && !isNarrowed

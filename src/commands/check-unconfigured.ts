@@ -45,7 +45,7 @@ export async function checkUnconfigured(
 
 /** Recognise the site of another generator; one that is named has to be there. */
 async function findForeign(dir: string, as: string | undefined) {
-  const { findGenerator, generatorNames } = await import('./migrate/detect-generator.js')
+  const { findGenerator, generatorNames } = await import('../migrate/detect-generator.js')
   const found = await findGenerator(dir, as)
   if (found || as === undefined) return found
   const names = await generatorNames()
@@ -61,7 +61,7 @@ async function checkForeign(
   site: NonNullable<Awaited<ReturnType<typeof findForeign>>>,
   options: UnconfiguredOptions
 ): Promise<UnconfiguredResult> {
-  const { foreignConfig, placeInForeign } = await import('./migrate/foreign-config.js')
+  const { foreignConfig, placeInForeign } = await import('../migrate/foreign-config.js')
   return inTemporaryFolder(async (temporary) => {
     const config = Object.freeze({
       ...(await foreignConfig(site)),
@@ -95,7 +95,7 @@ async function checkMarkdown(dir: string, { since, external }: UnconfiguredOptio
   const config = { siteDir: tree.dir, workTree: tree.root, sources: tree.access }
   const messages = toDiagnostics(joinFindings(findings), {})
   if (since === undefined) return { config, messages, routes: pages, kind: 'Markdown' }
-  const { treeSince } = await import('./site/config-since.js')
+  const { treeSince } = await import('../editions/open/config-since.js')
   const { newFindings } = await import('./site/new-messages.js')
   return inTemporaryFolder((cacheDir) => {
     const before = treeSince({ ...config, cacheDir, configFile: '' }, since)

@@ -12,14 +12,18 @@ import { UsageError } from '../model/errors.js'
 import { recoverOutput } from '../output/recover.js'
 import { comparePlaces } from '../utils/compare-places.js'
 import { toPosix } from '../utils/paths.js'
-import { configSince } from './site/config-since.js'
-import { readRuns, scanAll } from './site/edition-runs.js'
+import {
+  configSince,
+  readRuns,
+  scanAll,
+  messagesOf,
+  toldOf,
+  openEditions,
+  openRemote,
+  scanSite
+} from '../editions/index.js'
 import { keepRuns } from './site/keep-runs.js'
-import { messagesOf, toldOf } from './site/messages-of.js'
 import { newMessages } from './site/new-messages.js'
-import { openEditions } from './site/open-editions.js'
-import { openRemote } from './site/open-remote.js'
-import { scanSite } from './site/scan-site.js'
 
 /** Options of a check. */
 export interface CheckOptions extends Supervision {
@@ -87,7 +91,7 @@ async function checkFolder(config: Config, cache: Cache, options: CheckOptions):
     for (const { edition } of runs) edition.knownSources.storeFiles()
     return { messages: messagesOf(known), routes: countRoutes(known.map(({ routes }) => routes)), sources: [] }
   }
-  const { prepareEditions } = await import('./site/prepare-editions.js')
+  const { prepareEditions } = await import('../editions/prepare/prepare-editions.js')
   const editions = await prepareEditions(await scanAll(runs, scanSite), { ...options, isChecked: true })
   if (options.external) for (const { opened } of editions) opened.knownSources.store()
   else keepRuns(editions, cache)

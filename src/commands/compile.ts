@@ -4,12 +4,15 @@ import type { RemoteNumbers } from '../cache/remote/remote-cache.js'
 import { openPageCache } from '../compile/open-page-cache.js'
 import { loadConfig } from '../config/load.js'
 import type { Supervision } from '../model/activity.js'
-import { compileShard, type Shard } from './site/compile-shard.js'
-import { openEditions } from './site/open-editions.js'
-import { openRemote } from './site/open-remote.js'
-import { routeEditions } from './site/prepare-editions.js'
-import { scanEditions } from './site/scan-editions.js'
-import { scanSite } from './site/scan-site.js'
+import {
+  compileShard,
+  type Shard,
+  openEditions,
+  openRemote,
+  routeEditions,
+  scanEditions,
+  scanSite
+} from '../editions/index.js'
 
 /** Options of compiling a shard. */
 export interface CompileOptions extends Supervision {

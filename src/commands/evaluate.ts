@@ -4,14 +4,23 @@ import type { Supervision } from '../model/activity.js'
 import type { Config } from '../model/config.js'
 import type { Diagnostic, Finding } from '../model/diagnostic.js'
 import { UsageError } from '../model/errors.js'
-import { type SearchIndex, normalizeQuery, searchIndex } from '../search/index.js'
+import {
+  type SearchIndex,
+  normalizeQuery,
+  searchIndex,
+  findRegressions,
+  readFigures,
+  writeFigures,
+  type RecordedFigures,
+  measureSet,
+  pageOf,
+  type SetFigures,
+  readQuerySets,
+  type QuerySet
+} from '../search/index.js'
 import { nearest } from '../utils/nearest.js'
-import { findRegressions, readFigures, writeFigures, type RecordedFigures } from './evaluation/figures-lock.js'
-import { measureSet, pageOf, type SetFigures } from './evaluation/measure-set.js'
-import { readQuerySets, type QuerySet } from './evaluation/read-query-sets.js'
 import { openBuiltIndex } from './search.js'
-import { builtEditions } from './site/built-editions.js'
-import { chooseEdition } from './site/choose-editions.js'
+import { builtEditions, chooseEdition } from '../editions/index.js'
 
 /** Options of an evaluation. */
 export interface EvaluateOptions extends Supervision {

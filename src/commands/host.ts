@@ -7,12 +7,8 @@ import type { Supervision } from '../model/activity.js'
 import type { Config } from '../model/config.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import { serverFile, serverRedirects } from '../plan/site-files/server-file.js'
-import { messagesOf, toldOf } from './site/messages-of.js'
-import { openEditions } from './site/open-editions.js'
+import { messagesOf, toldOf, openEditions, prepareEditions, scanEditions, scanSite } from '../editions/index.js'
 import { policyOf } from './site/plan-editions.js'
-import { prepareEditions } from './site/prepare-editions.js'
-import { scanEditions } from './site/scan-editions.js'
-import { scanSite } from './site/scan-site.js'
 
 /** A server that a configuration is written for. */
 export type ServerName = 'nginx' | 'caddy'

@@ -1,14 +1,14 @@
 /** The story of a site in one archive, which works from disk: that of a build, whose files are made in memory and rewritten. */
 import { basename } from 'node:path'
 import { loadConfig } from '../config/load.js'
-import { overrideSettings } from '../editions/override-settings.js'
+import { overrideSettings } from '../editions/settings.js'
 import type { Config } from '../model/config.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import { writeZip } from '../output/write-zip.js'
 import { makeFolderAbove } from '../utils/make-folder-above.js'
 import { replaceFile } from '../utils/replace-file.js'
 import type { BuildOptions } from './build.js'
-import { offlineFiles } from './offline/offline-files.js'
+import { offlineFiles } from '../offline/offline-files.js'
 import { buildInMemory } from './site/build-in-memory.js'
 
 /** What an archive was made of. */

@@ -9,7 +9,7 @@ import { searchFacetsOf, searchServiceOf } from '../render/search-service.js'
 import { serviceHost, serviceRecords } from '../search/index.js'
 import { withBase } from '../utils/url.js'
 import { openBuiltIndex } from './search.js'
-import { builtEditions } from './site/built-editions.js'
+import { builtEditions } from '../editions/index.js'
 
 /** The variable of the environment that holds the key which may write. */
 export const adminKeyName = 'ALGOLIA_ADMIN_KEY'

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { loadConfig } from '../config/load.js'
-import { editionConfig } from '../editions/edition-config.js'
-import { listEditions } from '../editions/list-editions.js'
+import { editionConfig, listEditions } from '../editions/settings.js'
 import type { Supervision } from '../model/activity.js'
 import type { Config } from '../model/config.js'
 import { UsageError } from '../model/errors.js'
@@ -14,7 +13,7 @@ import {
 } from './questions/read-question-states.js'
 import { splitKey } from '../routes/read-questions.js'
 import { acceptQuestions } from './questions/write-questions.js'
-import { chooseEditions, editionName } from './site/choose-editions.js'
+import { chooseEditions, editionName } from '../editions/index.js'
 
 /** Options of listing questions. */
 export interface QuestionsOptions extends Supervision {

@@ -1,20 +1,23 @@
-import { acceptSections } from '../editions/freshness/accept-sections.js'
-import { freshnessOf } from '../editions/freshness/freshness-of.js'
-import { updateLock } from '../editions/freshness/update-lock.js'
-import { UsageError } from '../model/errors.js'
-import { chooseSections } from './translations/choose-sections.js'
-import { freshnessSince } from './translations/freshness-since.js'
-import { followLock, followTexts } from './translations/open-translation.js'
-import { readUpstream } from './translations/read-upstream.js'
-import { upstreamOf } from './translations/upstream-of.js'
-import { upstreamTexts } from './translations/upstream-texts.js'
 import {
+  acceptSections,
+  freshnessOf,
+  updateLock,
+  chooseSections,
+  freshnessSince,
+  followLock,
+  followTexts,
+  readUpstream,
+  upstreamOf,
+  upstreamTexts,
   refuseUntrusted,
   withTranslations,
   type TranslationOptions,
-  type TranslationsResult
-} from './translations/with-translations.js'
-import { writeLock } from './translations/write-lock.js'
+  type TranslationsResult,
+  writeLock
+} from '../editions/index.js'
+import { UsageError } from '../model/errors.js'
+
+export { exportWorksheet, importWorksheet } from '../editions/index.js'
 
 /** Find the states of all sections of the translations of the site in a folder. */
 export function translationStatus(siteDir: string, options: TranslationOptions): Promise<TranslationsResult> {

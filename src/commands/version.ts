@@ -11,15 +11,21 @@ import type { Config } from '../model/config.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import { UsageError } from '../model/errors.js'
 import { removeEmpty } from '../utils/replace-file.js'
-import { messagesOf, toldOf } from './site/messages-of.js'
-import { openEditions } from './site/open-editions.js'
-import { prepareEditions } from './site/prepare-editions.js'
-import { scanEditions } from './site/scan-editions.js'
-import { scanSite } from './site/scan-site.js'
-import { addVersion, firstVersions, versionEntry } from './version/add-version.js'
-import { frozenFiles } from './version/frozen-files.js'
-import { frozenSettings } from './version/frozen-settings.js'
-import { checkNewVersion, workTreeVersion } from './version/name-of-version.js'
+import {
+  messagesOf,
+  toldOf,
+  openEditions,
+  prepareEditions,
+  scanEditions,
+  scanSite,
+  addVersion,
+  firstVersions,
+  versionEntry,
+  frozenFiles,
+  frozenSettings,
+  checkNewVersion,
+  workTreeVersion
+} from '../editions/index.js'
 
 /** What was frozen. */
 export interface FrozenVersion {

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { ParsedConfig } from '../model/config-schema.js'
 import type { Finding } from '../model/diagnostic.js'
 import { nearest } from '../utils/nearest.js'
-import { defaultLanguage, ownLanguages } from '../editions/own-editions.js'
+import { defaultLanguage, ownLanguages } from '../editions/settings.js'
 import { editionContradictions, type Contradiction } from './edition-contradictions.js'
 import { placeOfKey } from './key-place.js'
 

@@ -1,4 +1,4 @@
-import { defaultLanguage, isWorkTree, ownLanguages, ownVersions, versionPlaces } from '../editions/own-editions.js'
+import { defaultLanguage, isWorkTree, ownLanguages, ownVersions, versionPlaces } from '../editions/settings.js'
 import type { ParsedConfig } from '../model/config-schema.js'
 import { nearest } from '../utils/nearest.js'
 

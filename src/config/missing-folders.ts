@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
-import { languageFolder } from '../editions/list-editions.js'
-import { isWorkTree, ownLanguages, ownVersions } from '../editions/own-editions.js'
+import { languageFolder, isWorkTree, ownLanguages, ownVersions } from '../editions/settings.js'
 import type { ParsedConfig } from '../model/config-schema.js'
 import type { Finding } from '../model/diagnostic.js'
 import { toPosix } from '../utils/paths.js'

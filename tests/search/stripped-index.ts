@@ -1,9 +1,9 @@
 /** The search of a site without the words that its authors wrote for search alone, as most sites have none. */
 import { createBuildMemory } from '../../src/cache/build-memory.js'
-import { openEditions } from '../../src/commands/site/open-editions.js'
-import { prepareEditions, type PreparedEdition } from '../../src/commands/site/prepare-editions.js'
-import { scanEditions } from '../../src/commands/site/scan-editions.js'
-import { scanSite } from '../../src/commands/site/scan-site.js'
+import { openEditions } from '../../src/editions/open/open-editions.js'
+import { prepareEditions, type PreparedEdition } from '../../src/editions/prepare/prepare-editions.js'
+import { scanEditions } from '../../src/editions/open/scan-editions.js'
+import { scanSite } from '../../src/editions/open/scan-site.js'
 import { inflateBlock } from '../../src/commands/serve/inflate-block.js'
 import { openPageCache } from '../../src/compile/open-page-cache.js'
 import { createPageCache } from '../../src/compile/page-cache.js'

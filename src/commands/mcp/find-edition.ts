@@ -1,5 +1,5 @@
 import { withoutBase } from '../../utils/url.js'
-import { chooseEdition } from '../site/choose-editions.js'
+import { chooseEdition } from '../../editions/index.js'
 import type { ReadEdition } from './open-site-reader.js'
 import { pathOfAddress } from './path-of-address.js'
 

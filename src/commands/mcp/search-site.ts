@@ -1,7 +1,7 @@
 import type { SearchKind } from '../../model/search.js'
 import { normalizeQuery, searchIndex } from '../../search/index.js'
 import { listHits, type ListedHit } from '../search.js'
-import { editionName } from '../site/choose-editions.js'
+import { editionName } from '../../editions/index.js'
 import { describeRelaxed } from '../site/describe-relaxed.js'
 import { describeElsewhere, hitsElsewhere } from '../site/hits-elsewhere.js'
 import type { ReadEdition } from './open-site-reader.js'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createSectionsReader } from '../../editions/freshness/sections/sections-reader.js'
+import { createSectionsReader } from '../../editions/index.js'
 import { openPageCache } from '../../compile/open-page-cache.js'
 import { overlaidPath, pathInOverlay } from '../../files/overlaid-path.js'
 import type { Config } from '../../model/config.js'

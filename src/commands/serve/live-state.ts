@@ -4,16 +4,20 @@ import { openPool, type PoolPlace } from '../../compile/pool/open-pool.js'
 import type { Pool } from '../../compile/pool/pool.js'
 import type { ParsedRecords } from '../../compile/parsed-records.js'
 import type { Supervision } from '../../model/activity.js'
-import { overrideSettings } from '../../editions/override-settings.js'
+import { overrideSettings } from '../../editions/settings.js'
 import { pathBelowOverlay } from '../../files/overlaid-path.js'
 import type { Config } from '../../model/config.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
 import { addressIn } from '../site/address-in.js'
-import { openEditions } from '../site/open-editions.js'
-import { prepareEditions, type PreparedEdition } from '../site/prepare-editions.js'
-import type { PrepareTools } from '../site/prepare-site.js'
-import { scanEditions, type OpenedEdition } from '../site/scan-editions.js'
-import { scanSite } from '../site/scan-site.js'
+import {
+  openEditions,
+  prepareEditions,
+  type PreparedEdition,
+  type PrepareTools,
+  scanEditions,
+  type OpenedEdition,
+  scanSite
+} from '../../editions/index.js'
 import { isBelow } from '../../utils/is-below.js'
 import { toPosix } from '../../utils/paths.js'
 

@@ -4,8 +4,7 @@ import { planErrorPages } from '../../plan/plan-error-pages.js'
 import type { SiteFrame } from '../../plan/plan-frame.js'
 import { planOutputs } from '../../plan/plan-outputs.js'
 import type { SearchFiles } from '../../plan/search/plan-search.js'
-import { withPluginFiles } from '../site/plugin-files.js'
-import type { PreparedEdition } from '../site/prepare-editions.js'
+import { withPluginFiles, type PreparedEdition } from '../../editions/index.js'
 
 /** What the pages of each edition of a site share, and its search index. */
 export interface LivePlan {

@@ -9,13 +9,9 @@ import type { Site } from '../../model/site.js'
 import { createMemoryWriter } from '../../output/memory-writer.js'
 import type { ReadServed } from '../../serve/http/served-file.js'
 import type { BuildOptions } from '../build.js'
-import { messagesOf, toldOf } from './messages-of.js'
-import { openEditions } from './open-editions.js'
+import { messagesOf, toldOf, openEditions, prepareEditions, scanEditions, scanSite } from '../../editions/index.js'
 import { planEditions } from './plan-editions.js'
-import { prepareEditions } from './prepare-editions.js'
 import { repeatOutdated, type Attempt } from './repeat-outdated.js'
-import { scanEditions } from './scan-editions.js'
-import { scanSite } from './scan-site.js'
 
 /** A site whose files are made when they are read. */
 export interface BuiltInMemory {

@@ -22,8 +22,7 @@ import { InternalPublishedError } from '../../model/errors.js'
 import type { InspectedFile } from '../../output/disk-writer.js'
 import { hashOf } from '../../utils/hash.js'
 import { placeAt } from '../../utils/place-of-text.js'
-import { isBeside, isKnown } from './known-edition.js'
-import type { BuiltEdition, PreparedEdition } from './prepare-editions.js'
+import { isBeside, isKnown, type BuiltEdition, type PreparedEdition } from '../../editions/index.js'
 
 interface ProofTools {
   readonly cache: Cache

@@ -1,10 +1,16 @@
 import type { Cache } from '../../cache/cache.js'
 import type { EditionPlan } from '../../plan/plan-edition.js'
-import { recordPlan, writeEditionRecord, type EditionRecord } from './edition-record.js'
-import { isBeside, isKnown } from './known-edition.js'
-import { writeLastRun } from './last-run.js'
+import {
+  recordPlan,
+  writeEditionRecord,
+  type EditionRecord,
+  isBeside,
+  isKnown,
+  writeLastRun,
+  type BuiltEdition,
+  type PreparedEdition
+} from '../../editions/index.js'
 import { writeLastPlan } from './last-plan.js'
-import type { BuiltEdition, PreparedEdition } from './prepare-editions.js'
 import type { WrittenSite } from './write-site.js'
 
 /**

@@ -7,10 +7,16 @@ import { planEdition, type EditionPlan } from '../../plan/plan-edition.js'
 import { joinPlans } from '../../plan/plan-outputs.js'
 import { planSearch } from '../../plan/search/plan-search.js'
 import { sitePolicy, type PolicyNeeds } from '../../plan/site-policy.js'
-import { recalledPlan, type EditionRecord } from './edition-record.js'
-import { withPluginFiles } from './plugin-files.js'
-import { isBeside, isKnown } from './known-edition.js'
-import { isPrepared, type BuiltEdition, type PreparedEdition } from './prepare-editions.js'
+import {
+  recalledPlan,
+  type EditionRecord,
+  withPluginFiles,
+  isBeside,
+  isKnown,
+  isPrepared,
+  type BuiltEdition,
+  type PreparedEdition
+} from '../../editions/index.js'
 
 /** The files of a site. */
 export interface PlannedSite {

@@ -5,9 +5,8 @@ import type { WriteResult } from '../../model/output.js'
 import { createDiskWriter } from '../../output/disk-writer.js'
 import type { OutputFolder } from '../../output/open-output.js'
 import { planEditions, type PlannedSite } from './plan-editions.js'
-import { isBeside } from './known-edition.js'
+import { isBeside, type BuiltEdition } from '../../editions/index.js'
 import { createInternalProof } from './internal-proof.js'
-import type { BuiltEdition } from './prepare-editions.js'
 
 /** What writing a site needs from its command. */
 interface WriteTools extends Supervision {

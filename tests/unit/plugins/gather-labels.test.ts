@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { checkLabels } from '../../../src/commands/site/check-labels.js'
+import { checkLabels } from '../../../src/editions/prepare/check-labels.js'
 import type { SiteConfig } from '../../../src/model/config-schema.js'
 import { labelsFor } from '../../../templates/labels/labels-for.js'
 import { temporaryFolder, writeFiles } from '../../helpers/files.js'

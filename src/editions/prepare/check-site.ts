@@ -1,0 +1,141 @@
+import type { Cache } from '../../cache/cache.js'
+import type { OfferedResult } from '../../assets/offer-images.js'
+import { runChecks, joinFindings, toDiagnostics } from '../../check/index.js'
+import type { CompileResult } from '../../compile/compile-pages.js'
+import { freshnessFindings } from '../freshness/freshness-findings.js'
+import { packageRanges } from '../package-ranges.js'
+import { twinAnchors } from '../freshness/twin-anchors.js'
+import type { Config } from '../../model/config.js'
+import type { Finding } from '../../model/diagnostic.js'
+import type { Twins } from '../../model/edition.js'
+import type { GitHistory } from '../../model/git-history.js'
+import type { PreparedSite } from '../../model/prepared-site.js'
+import type { SiteBundles } from '../../model/site-bundles.js'
+import type { Route } from '../../model/route.js'
+import type { Site } from '../../model/site.js'
+import { locateFindings, readDescriptions } from '../../openapi/index.js'
+import { resolveLinks } from '../../routes/resolve-links.js'
+import { ignoredFiles } from '../../source/ignored-files.js'
+import { readGitHistory } from '../../source/read-git-history.js'
+import { readGlossary } from '../../source/read-glossary.js'
+import { readPreviewFont } from '../../source/read-preview-font.js'
+import { readPartials } from '../../source/read-partials.js'
+import { pluginEdition } from '../../plugins/plugin-edition.js'
+import { pluginRules, pluginSeverities } from '../../plugins/plugin-rules.js'
+import { checkLabels } from './check-labels.js'
+import type { TranslationReading } from '../translations/open-translation.js'
+import { dependenciesOf } from '../open/last-run.js'
+import type { SiteSources } from '../route/read-sources.js'
+import type { RoutedSite } from '../route/route-pages.js'
+
+/** What an edition needs to know of the others. */
+export interface OtherEditions {
+  readonly twins: Twins
+  /** Whether another edition has a page or a file at an address below the base path of the site. */
+  readonly hasAddress: (path: string) => boolean
+  /** The pages that stand for those of the default language, by the sources of those. */
+  readonly byOriginal: ReadonlyMap<string, Route>
+}
+
+/** Results of the steps before. */
+export interface CompiledSite {
+  readonly sources: SiteSources
+  readonly routed: RoutedSite
+  readonly compiled: CompileResult
+  readonly bundles: SiteBundles
+  readonly images: OfferedResult
+  readonly translation: TranslationReading
+  readonly others: OtherEditions
+}
+
+/** Check a compiled site: its links, its terms, its history. Merges the messages of all steps. */
+export function checkSite(
+  { sources, routed, compiled, bundles, images, translation: reading, others }: CompiledSite,
+  config: Config,
+  cache: Cache
+): PreparedSite {
+  const { site, pages, authored } = routed
+  const { documents } = compiled
+  const freshness = reading.translation?.freshness
+  const links = resolveLinks(site, documents, config, {
+    ...others,
+    ...(freshness && { twinAnchors: twinAnchors(freshness) })
+  })
+  const history = config.lastUpdated || config.contributors ? readGitHistory(config, cache, sources.files) : undefined
+  const glossary = readGlossary(config)
+  const preview = readPreviewFont(config)
+  const { terms } = glossary
+  const partials = () => [...readPartials(documents, config), ...readDescriptions(sources.apis, terms, config)]
+  const texts = terms.length > 0 ? [...authored, ...partials()] : []
+  const ignored = ignoredFiles(
+    {
+      dependencies: dependenciesOf({ documents, apis: sources.apis }),
+      sources: sources.files,
+      bundled: bundles.inputs
+    },
+    config
+  )
+  const checked = runChecks({
+    config,
+    site,
+    documents,
+    links,
+    twins: others.twins,
+    hasAddress: others.hasAddress,
+    glossary: { terms, texts },
+    previewFont: preview.font
+  })
+  const messages = toDiagnostics(
+    joinFindings([
+      ...sources.findings,
+      ...glossary.findings,
+      ...preview.findings,
+      ...bundles.findings,
+      ...packageRanges(documents, config),
+      ...images.findings,
+      ...checkLabels(config),
+      ...ignored,
+      ...reading.findings,
+      ...(freshness ? freshnessFindings(freshness) : []),
+      ...pluginRules({ site, documents, pages: authored, ...pluginEdition(config) }, config),
+      ...locateFindings([...routed.findings, ...checked], sources.apis, config),
+      ...historyFindings(history, site, config)
+    ]),
+    { ...pluginSeverities(config), ...config.rules }
+  )
+  const { files, apis, apiPaths } = sources
+  return {
+    ...compiled,
+    bundles,
+    offeredImages: images.offered,
+    site,
+    twins: others.twins,
+    sources: files,
+    pages,
+    apis,
+    apiPaths,
+    links,
+    history,
+    previewFont: preview.font,
+    terms,
+    freshness,
+    marks: reading.marks ?? new Map(),
+    followed: reading.dependencies,
+    ignored,
+    messages
+  }
+}
+
+/** Report once why pages have no dates. */
+function historyFindings(history: GitHistory | undefined, site: Site, { configFile, lastUpdated }: Config): Finding[] {
+  const dirty = [...(history?.dirty ?? [])].filter((path) => site.routeBySource.has(path)).length
+  const reason =
+    history?.reason ?? (lastUpdated && dirty > 0 ? `${dirty} of them are not committed as they are` : undefined)
+  if (reason === undefined) return []
+  const message = lastUpdated
+    ? `Pages show no date of their last change: ${reason}.`
+    : `Pages show no contributors: ${reason}.`
+  return [
+    { ruleId: 'git-history', data: { text: message }, file: configFile, line: 1, column: 1, endLine: 1, endColumn: 1 }
+  ]
+}

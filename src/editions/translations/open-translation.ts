@@ -1,0 +1,152 @@
+import { join, posix } from 'node:path'
+import type { Cache } from '../../cache/cache.js'
+import { freshnessOf, type TranslatedPage } from '../freshness/freshness-of.js'
+import { emptyLock, parseLock, type LockReading } from '../freshness/lock/parse-lock.js'
+import { originalPathOf } from '../freshness/original-path.js'
+import { maxTextBytes } from '../../files/open-source.js'
+import { readSource } from '../../files/read-source.js'
+import { refusalReason } from '../../files/refusal-reason.js'
+import type { Config } from '../../model/config.js'
+import type { Dependency } from '../../model/document.js'
+import type { Finding } from '../../model/diagnostic.js'
+import type { Freshness } from '../../model/freshness.js'
+import type { Page } from '../../model/page.js'
+import type { PageMarks } from '../../model/section-mark.js'
+import type { TranslationLock } from '../../model/translation-lock.js'
+import { configOfOriginals, hasOriginals, isTranslation } from './config-of-originals.js'
+import { readTranslatedApis, type ReadApi } from './read-apis.js'
+import { readFolder, type ReadFolder } from './read-folder.js'
+import { upstreamOf } from './upstream-of.js'
+
+/** A translation with its lock and the states of its sections. */
+export interface Translation {
+  readonly config: Config
+  readonly lock: TranslationLock
+  /** The pages of the translation as they were read. */
+  readonly own: ReadFolder
+  readonly pages: readonly TranslatedPage[]
+  /** The originals as they were read; undefined: only the lock knows them. */
+  readonly originals: ReadFolder | undefined
+  /** The API descriptions that are translations. */
+  readonly apis: readonly ReadApi[]
+  readonly freshness: Freshness
+}
+
+/** A translation, or what is wrong with its lock. */
+export interface TranslationReading {
+  /** Undefined: the site translates nothing, or its lock cannot be read. */
+  readonly translation: Translation | undefined
+  readonly findings: readonly Finding[]
+  /** What pages show of their originals, by their sources; undefined: nobody has asked. */
+  readonly marks?: ReadonlyMap<string, PageMarks>
+  /** The lock, and the originals that were read. */
+  readonly dependencies: readonly Dependency[]
+}
+
+/** Where the lock of an edition is, relative to the site directory. */
+export function lockFileOf({
+  lang,
+  edition: { version },
+  followsByVersion
+}: Pick<Config, 'lang' | 'edition' | 'followsByVersion'>): string {
+  return posix.join('translations', followsByVersion && version !== undefined ? version : '', `${lang}.lock.yaml`)
+}
+
+/** Read a translation: its pages, its lock, and the originals where they are files beside it. */
+export async function openTranslation(
+  config: Config,
+  cache: Cache,
+  authored?: readonly Page[]
+): Promise<TranslationReading> {
+  if (!isTranslation(config)) return { translation: undefined, findings: [], dependencies: [] }
+  const lockFile = lockFileOf(config)
+  const { lock, findings, hash } = readLock(lockFile, config)
+  const lockDependency = { path: lockFile, ...(hash !== undefined && { hash }) }
+  if (!lock) return { translation: undefined, findings, dependencies: [lockDependency] }
+  const originalsConfig = configOfOriginals(config)
+  const originals = originalsConfig && (await readFolder(originalsConfig, cache))
+  const own = await readFolder(config, cache, authored)
+  const pages = originals
+    ? followTexts(own, config, lock, originals.sections)
+    : hasOriginals(config)
+      ? followLock(own, config, lock)
+      : []
+  const originalLang = originalsConfig?.lang ?? upstreamOf(config)?.lang ?? 'en'
+  const { apis, dependencies } = await readTranslatedApis(config, originalLang, cache)
+  const freshness = freshnessOf({
+    lang: config.lang,
+    ...(config.followsByVersion && { version: config.edition.version }),
+    originalLang,
+    lockFile,
+    commit: lock.upstream?.commit,
+    lock,
+    pages,
+    originals: originals?.sections,
+    apis
+  })
+  const translation = { config, lock, own, pages, originals, apis, freshness }
+  return {
+    translation,
+    findings: [],
+    dependencies: [lockDependency, ...(originals?.dependencies ?? []), ...dependencies]
+  }
+}
+
+/** Find the originals of pages among those that were read; one that is not among them any more is known from the lock. */
+export function followTexts(
+  own: ReadFolder,
+  config: Config,
+  lock: TranslationLock,
+  originals: ReadonlyMap<string, unknown>
+): TranslatedPage[] {
+  return followOriginals(own, config, (page, folder) => {
+    const found = originalPathOf(page, (path) => originals.has(path), folder)
+    return found ?? acceptedOriginal(page.contentPath, lock)
+  })
+}
+
+/** Find the originals of pages as the lock knows them. */
+export function followLock(own: ReadFolder, config: Config, lock: TranslationLock): TranslatedPage[] {
+  return followOriginals(own, config, (page, folder) => {
+    const path = page.contentPath
+    const known =
+      lock.follows.get(path) ?? originalPathOf(page, (each) => each === path && lock.originals.has(path), folder)
+    return known ?? acceptedOriginal(path, lock)
+  })
+}
+
+/** Find the original of a page that was accepted as a translation. */
+function acceptedOriginal(page: string, { accepted, follows }: TranslationLock): string | undefined {
+  const isAccepted = [...(accepted.get(page)?.values() ?? [])].some(({ kind }) => kind !== 'extra')
+  return isAccepted ? (follows.get(page) ?? page) : undefined
+}
+
+function followOriginals(
+  { pages, sections }: ReadFolder,
+  config: Config,
+  originalOf: (page: Page, folder: string | undefined) => string | undefined
+): TranslatedPage[] {
+  const folder = upstreamOf(config)?.path
+  return pages.map((page) => ({
+    page: page.contentPath,
+    source: page.source,
+    original: originalOf(page, folder),
+    sections: sections.get(page.contentPath) ?? []
+  }))
+}
+
+/** Read a lock; one that cannot be read is a finding, since it must not be written either. */
+function readLock(
+  lockFile: string,
+  { siteDir, sources }: Config
+): LockReading & { readonly hash?: string | undefined } {
+  const source = readSource(join(siteDir, lockFile), sources, maxTextBytes)
+  if (source.state === 'absent') return { lock: emptyLock, findings: [] }
+  if (source.state === 'read')
+    return { ...parseLock(new TextDecoder().decode(source.bytes), lockFile), hash: source.hash }
+  const reason =
+    source.state === 'refused' ? refusalReason(source.refusal, lockFile) : `the system reports ${source.code}`
+  const message = `Cannot read the lock "${lockFile}": ${reason}.`
+  const place = { file: lockFile, line: 1, column: 1, endLine: 1, endColumn: 1 }
+  return { lock: undefined, findings: [{ ruleId: 'translation-lock', data: { text: message }, ...place }] }
+}
