@@ -22,8 +22,12 @@ export interface Report {
   readonly says: string
   /** Settings beside `title` and `url`. */
   readonly config?: Readonly<Record<string, unknown>>
-  /** Files by their paths below `content/`; with a slash in front, below the site. */
+  /** Files by their paths below `content/`; with a slash in front, below the site. There is an `index.md`, if none is written. */
   readonly files: Readonly<Record<string, string>>
+  /** The YAML of an OpenAPI description behind its `openapi` and `info`; its pages are below `/api`. */
+  readonly api?: string
+  /** How often a line of the files is repeated, by its text. */
+  readonly repeat?: Readonly<Record<string, number>>
   readonly pages?: Readonly<Record<string, ExpectedPage>>
   /** Parts that other files of the built site must and must not hold. */
   readonly outputs?: Readonly<Record<string, { readonly says?: readonly string[]; readonly never?: readonly string[] }>>

@@ -1,5 +1,5 @@
 /** Public reports about documentation generators: each is a small site, and what must become of it (README.md says how one is added). */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { build } from '../../src/commands/build.js'
@@ -9,29 +9,33 @@ import { readReports, type Report } from './read-reports.js'
 
 const reports = readReports()
 
+/** One folder for all, so that what one build has written need not be written by the next: its cache and its output stay. */
+const folder = temporaryFolder()
+
 test.each(reports)('$name: $says', async (report) => {
-  const { folder, findings } = await buildReport(report)
+  const { findings, isWritten } = await buildReport(report)
   expect(findings).toEqual(report.findings ?? [])
-  expect(judge(report, join(folder, 'build'))).toEqual([])
+  expect(judge(report, join(folder, isWritten ? 'build' : 'nothing'))).toEqual([])
 })
 
 test('every report expects something of what is built', () => {
   const expecting = ({ pages, outputs, absent, findings }: Report) => pages ?? outputs ?? absent ?? findings
   expect(reports.filter((report) => expecting(report) === undefined).map(({ name }) => name)).toEqual([])
-  expect(reports.map(({ name }) => name).filter((name) => !/^[a-z][\w.-]*-\d+$/.test(name))).toEqual([])
+  expect(reports.map(({ name }) => name).filter((name) => !/^[A-Za-z][\w.-]*-\d+$/.test(name))).toEqual([])
 })
 
 /** Build the site of a report; its errors and warnings as `rule file:line`. */
-async function buildReport({ config, files }: Report): Promise<{ folder: string; findings: readonly string[] }> {
-  const folder = temporaryFolder()
+async function buildReport({ config, files }: Report): Promise<{ findings: readonly string[]; isWritten: boolean }> {
+  for (const name of readdirSync(folder))
+    if (name !== '.capstan' && name !== 'build') rmSync(join(folder, name), { recursive: true })
   const settings = { title: 'Reports', url: 'https://docs.example', lang: 'en', ...config }
   writeFiles(folder, { 'site.config.ts': `export default ${JSON.stringify(settings)}\n` })
   writeFiles(folder, Object.fromEntries(Object.entries(files).map(([path, text]) => [placeOf(path), text])))
-  const { messages } = await build(folder, { useCache: true, isStrict: false, workers: 0 })
+  const { messages, isWritten } = await build(folder, { useCache: true, isStrict: false, workers: 0 })
   const findings = messages
     .filter(({ severity }) => severity !== 'info')
     .map(({ ruleId, file, line }) => `${ruleId} ${file.replace(/^content\//, '')}:${line}`)
-  return { folder, findings: findings.sort() }
+  return { findings: findings.sort(), isWritten }
 }
 
 /** The place of a file: below `content/`, or with a slash in front below the site. */
