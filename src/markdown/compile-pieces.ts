@@ -28,6 +28,7 @@ import { rehypeTaskLists } from './rehype/rehype-task-lists.js'
 import { rehypeWholeCode } from './rehype/rehype-whole-code.js'
 import { remarkAlerts } from './remark/remark-alerts.js'
 import { remarkAutolinks } from './remark/remark-autolinks.js'
+import { remarkLinkedAddresses } from './remark/remark-linked-addresses.js'
 import { remarkHast } from './remark/remark-hast.js'
 import { remarkPiece } from './remark/remark-piece.js'
 import { remarkPieceDialect } from './remark/remark-piece-dialect.js'
@@ -44,6 +45,7 @@ const processor = unified()
   .use(remarkLimits)
   .use(remarkPiece)
   .use(remarkAlerts)
+  .use(remarkLinkedAddresses)
   .use(remarkAutolinks)
   .use(remarkSoftBreaks)
   .use(remarkHast)

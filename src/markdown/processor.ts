@@ -53,6 +53,7 @@ import { remarkHeadingAnchors } from './remark/remark-heading-anchors.js'
 import { remarkHeadingIds } from './remark/remark-heading-ids.js'
 import { remarkHeadingSlugs } from './remark/remark-heading-slugs.js'
 import { remarkInclude } from './remark/remark-include.js'
+import { remarkLinkedAddresses } from './remark/remark-linked-addresses.js'
 import { remarkLinkFaults } from './remark/remark-link-faults.js'
 import { remarkMore } from './remark/remark-more.js'
 import { remarkSiteDirectives } from './remark/remark-site-directives.js'
@@ -87,6 +88,7 @@ export function remarkPassesOf(extensions: Extensions | undefined, dialect: Mark
       remarkContentComponents,
       remarkFigures,
       remarkUnknownDirectives,
+      remarkLinkedAddresses,
       remarkAutolinks,
       remarkSoftBreaks
     ]

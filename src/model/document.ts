@@ -160,7 +160,9 @@ export interface TextMark {
   /** Range of characters in the line, from 0; the end is not in it. */
   readonly start: number
   readonly end: number
-  readonly tag: 'mark' | 'ins' | 'del'
+  readonly tag: 'mark' | 'ins' | 'del' | 'span'
+  /** Number of the role whose colour it has; absent: none. */
+  readonly role?: number
 }
 
 /** Code to be highlighted. */

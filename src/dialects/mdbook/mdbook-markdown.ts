@@ -1,6 +1,8 @@
 import type { MarkdownInput } from '../../model/dialect.js'
 import { prepareFormulas } from '../shared/prepare-formulas.js'
+import { plainAddresses } from '../shared/plain-addresses.js'
 import { remarkAttributeLists } from '../shared/remark-attribute-lists.js'
+import { remarkDefinitions } from '../shared/remark-definitions.js'
 import { remarkForeignTags } from '../shared/remark-foreign-tags.js'
 import { prepareMdbook } from './prepare-mdbook.js'
 import { remarkMacros } from '../shared/remark-macros.js'
@@ -14,10 +16,12 @@ export const mdbookMarkdown: MarkdownInput = {
   prepare: prepareMdbook,
   prepareMath: (text) => prepareFormulas(text, { backslash: '\\\\\\\\', hasBlocksInLines: true }),
   includesText: true,
+  syntax: [plainAddresses],
   remarkPlugins: [
     remarkMdbookCode,
     [remarkAttributeLists, { only: 'headings' }],
     remarkRules,
+    remarkDefinitions,
     remarkMacros,
     [remarkForeignTags, tags]
   ],

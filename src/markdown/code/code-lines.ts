@@ -10,10 +10,12 @@ const opening = String.raw`(?:\/\/|#|--|%|;|'|"|<!--|\{?\/\*|\(\*|\{#|REM\b|!)`
 const closing = String.raw`(?:-->|\*\/\}?|\*\)|#\})?`
 /** A comment on a line of its own: `// highlight-next-line`. */
 const blockMark = new RegExp(`^\\s*${opening}\\s*highlight-(next-line|start|end)\\s*${closing}\\s*$`)
-/** A comment at the end of a line: `// [!code ++]`, `# [!code highlight:3]`. */
-const lineMark = new RegExp(
-  `\\s*${opening}\\s*\\[!code (\\+\\+|--|hl|highlight|focus|warning|error)(?::(\\d+))?\\]\\s*${closing}\\s*$`
-)
+/** A mark in a comment: `[!code ++]`, `[!code highlight:3]`. */
+const lineMarks = / ?\[!code (\+\+|--|hl|highlight|focus|warning|error)(?::(\d+))?\]/g
+/** What is left of a comment that held marks alone. */
+const emptyComment = new RegExp(`${opening}\\s*${closing}$`)
+/** A comment that has words besides, up to its marks; quotes begin comments of a few languages, and texts of all others. */
+const wordedComment = /(?:^|\s)(?:\/\/|#|--|%|;|<!--|\{?\/\*|\(\*|\{#|REM\b)/
 
 /**
  * Take the magic comments of Docusaurus and VitePress out of code, whatever its syntax for comments is.
@@ -32,17 +34,34 @@ export function takeMagicComments(code: string): MarkedCode {
       else isInside = block === 'start'
       continue
     }
-    const mark = hasMarks ? lineMark.exec(line) : null
-    const text = mark ? line.slice(0, mark.index) : line
+    const marked = hasMarks ? takeLineMarks(line) : undefined
+    const text = marked?.text ?? line
     const number = lines.length + 1
-    if (mark) addMark(mark[1] ?? '', number, Number(mark[2] ?? 1), marks)
+    for (const { name, count } of marked?.marks ?? []) addMark(name, number, count, marks)
     // A comment with a line to itself marks the lines below it.
-    if (mark && text.trim() === '') continue
+    if (marked && text.trim() === '') continue
     lines.push(text)
     if (isInside || isNext) marks.highlighted.add(number)
     isNext = false
   }
   return { lines, ...marks }
+}
+
+/** Take the marks out of the comment at the end of a line, and the comment, if it has nothing else; undefined: it has none. */
+function takeLineMarks(
+  line: string
+): { text: string; marks: readonly { readonly name: string; readonly count: number }[] } | undefined {
+  const found = [...line.matchAll(lineMarks)]
+  const [first, last] = [found[0], found.at(-1)]
+  if (!first || !last) return undefined
+  const bare = line.replaceAll(lineMarks, '').trimEnd()
+  const comment = emptyComment.exec(bare)
+  const isEmpty = comment !== null && comment.index < first.index
+  // A quote behind the marks is the end of a text that they are in.
+  const isWorded = wordedComment.test(line.slice(0, first.index)) && !/["'`]/.test(line.slice(last.index))
+  if (!isEmpty && !isWorded) return undefined
+  const text = isEmpty ? bare.slice(0, comment.index).trimEnd() : bare
+  return { text, marks: found.map(([, name = '', count]) => ({ name, count: Number(count ?? 1) })) }
 }
 
 function addMark(

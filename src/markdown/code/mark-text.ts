@@ -36,19 +36,23 @@ function markLine(html: string, marks: readonly TextMark[]): string {
   if (marks.length === 0) return html
   let marked = ''
   let offset = 0
-  let open: TextMark['tag'] | undefined
-  const setOpen = (tag: TextMark['tag'] | undefined) => {
-    if (tag === open) return
-    marked += (open === undefined ? '' : `</${open}>`) + (tag === undefined ? '' : `<${tag}>`)
-    open = tag
+  let open: TextMark | undefined
+  const setOpen = (mark: TextMark | undefined) => {
+    if (mark?.tag === open?.tag && mark?.role === open?.role) return
+    marked += (open ? `</${open.tag}>` : '') + (mark ? openingOf(mark) : '')
+    open = mark
   }
   // A tag, a character reference, or one unit of text: offsets are those of JavaScript.
   for (const [token] of html.matchAll(/<[^>]*>|&[^;]+;|[\s\S]/g)) {
     if (token.startsWith('<')) setOpen(undefined)
-    else setOpen(marks.find(({ start, end }) => start <= offset && offset < end)?.tag)
+    else setOpen(marks.find(({ start, end }) => start <= offset && offset < end))
     marked += token
     if (!token.startsWith('<')) offset += 1
   }
   setOpen(undefined)
   return marked
+}
+
+function openingOf({ tag, role }: TextMark): string {
+  return role === undefined ? `<${tag}>` : `<${tag} class="t${role}">`
 }

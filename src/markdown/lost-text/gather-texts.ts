@@ -1,7 +1,8 @@
-import type { Code, Definition, Nodes, Root } from 'mdast'
+import type { Code, Definition, Heading, Nodes, Root } from 'mdast'
 import { isKnownLanguage } from '../code/languages.js'
 import type { Compilation } from '../page/compilation.js'
 import type { WrittenText } from '../page/written-text.js'
+import { takeExplicitId } from '../tree/explicit-id.js'
 import { visitNodes } from '../tree/visit.js'
 import { shownAttributes } from './shown-attributes.js'
 import { writtenCode, writtenHtml, writtenProse } from './written.js'
@@ -42,7 +43,17 @@ function gather(node: Nodes, around: number, compilation: Compilation): void {
   if (node.type === 'code' && !isReplaced(node, compilation)) add(writtenCode(node), 'code')
   if (node.type === 'html') add(writtenHtml(node.value), /^<[^<>]*>$/.test(node.value) ? 'attribute' : 'text')
   for (const value of attributesOf(node)) add(value, 'attribute')
-  if ('children' in node) for (const child of withoutAttributes(node.children)) gather(child, line, compilation)
+  const children = node.type === 'heading' ? withoutId(node, compilation) : 'children' in node ? node.children : []
+  for (const child of withoutAttributes(children)) gather(child, line, compilation)
+}
+
+/** List what a heading has before its id, a part of which may have been read as Markdown. */
+function withoutId({ children, position }: Heading, { files }: Compilation): readonly Nodes[] {
+  const written = position ? files.textAt(position.end.line) : ''
+  if (!written.includes('}')) return children
+  const copies = children.map((child) => ({ ...child }))
+  takeExplicitId(copies, written)
+  return copies
 }
 
 /** The language of code in a line, as MkDocs has it: `#!py`. */

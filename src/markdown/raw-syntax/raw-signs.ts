@@ -126,6 +126,12 @@ const blocks: readonly Omit<RawSign, 'dialect'>[] = [
     only: 'paragraph',
     advice: 'put a line of | --- | --- | below the first row, with as many cells as that'
   },
+  {
+    pattern: /^[^\n:.。！？!?]{1,60}\n:[ \t]+[^\n]*/u,
+    written: /(?<=^[ \t>]*):[ \t]+[^\n]*/mu,
+    only: 'paragraph',
+    advice: 'write a list or a table'
+  },
   { pattern: /^import\s(?:[\w{*][^\n]*\sfrom\s+)?["'][^"'\n]+["'];?$/mu, advice: 'name the page .mdx' },
   { pattern: /^export (?:const|let|function|default) [^\n]*/mu, advice: 'name the page .mdx' }
 ]

@@ -2,6 +2,8 @@ import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
 import { nearest } from '../../utils/nearest.js'
 import { classesOf } from '../tree/class-name.js'
+import type { TextMark } from '../../model/document.js'
+import { readAnsi } from '../code/ansi-code.js'
 import { diffMarks, type MarkedCode, takeMagicComments } from '../code/code-lines.js'
 import { foldLines } from '../code/fold-lines.js'
 import { codeTwin } from '../twin/code-twin.js'
@@ -36,6 +38,8 @@ interface CodeBlock {
   readonly parent: HastParent
   readonly index: number
   readonly code: string
+  /** What its author has coloured. */
+  readonly colours: readonly TextMark[]
   readonly language: string
   /** What is behind the language. */
   readonly info: string
@@ -61,7 +65,7 @@ function findBlocks(tree: Root): CodeBlock[] {
       element,
       parent,
       index,
-      code: text.replaceAll(/\r\n?/g, '\n').replace(/\n$/, ''),
+      ...readCode(text.replaceAll(/\r\n?/g, '\n').replace(/\n$/, ''), language),
       language,
       info,
       meta
@@ -69,6 +73,13 @@ function findBlocks(tree: Root): CodeBlock[] {
     return false
   })
   return blocks
+}
+
+/** Read the text of a block: the output of a terminal brings its colours along. */
+function readCode(text: string, language: string): Pick<CodeBlock, 'code' | 'colours'> {
+  if (language.toLowerCase() !== 'ansi') return { code: text, colours: [] }
+  const { code, marks } = readAnsi(text)
+  return { code, colours: marks }
 }
 
 async function createElement(block: CodeBlock, compilation: Compilation): Promise<Element> {
@@ -117,7 +128,7 @@ function commandsOf({ code, language, meta }: CodeBlock, { lines, removed }: Mar
 
 /** Write the lines of a block. Each is an element only where some are marked, or all are numbered. */
 async function blockHtml(
-  { language, info, meta, element }: CodeBlock,
+  { language, info, meta, element, colours }: CodeBlock,
   marked: MarkedCode,
   compilation: Compilation
 ): Promise<string> {
@@ -137,7 +148,7 @@ async function blockHtml(
   for (const message of unmatchedMarks(info, meta, bare)) report(compilation, 'raw-syntax', message, element.position)
   for (const { line, message } of rawCode(bare))
     report(compilation, 'raw-syntax', message, placeOfLine(line, element, compilation))
-  const lines = await compilation.context.highlight(shown, name, findTexts(bare, meta.texts))
+  const lines = await compilation.context.highlight(shown, name, [...findTexts(bare, meta.texts), ...colours])
   const classOf = (number: number) =>
     [
       'line',

@@ -1,17 +1,15 @@
 import type { Root } from 'mdast'
 import { visitBlocks } from '../tree/visit.js'
 
-/** Take the sequences out of blocks of `ansi` by which terminals change colours. */
+/**
+ * Take the first character of the sequences by which terminals change colours out of blocks of `ansi`: no page may have it. What follows it
+ * is enough to read the colours by.
+ */
 export function remarkAnsiCode() {
   return (tree: Root): void => {
     visitBlocks(tree, (node) => {
-      if (node.type === 'code' && node.lang === 'ansi') node.value = withoutColours(node.value)
+      if (node.type === 'code' && node.lang === 'ansi') node.value = node.value.replaceAll(String.fromCharCode(27), '')
       return undefined
     })
   }
-}
-
-/** Remove the sequences; their first character may have been lost as no character of a page. */
-function withoutColours(text: string): string {
-  return text.replaceAll(/\[[\d;]*[mK]/g, '').replaceAll(String.fromCharCode(27), '')
 }

@@ -16,7 +16,7 @@ export function remarkHeadingSlugs() {
     const headings: Heading[] = []
     const taken = new Set<string>()
     visitNodes(tree, (node) => {
-      const id = node.type === 'heading' ? explicitIdOf(node) : node.data?.hProperties?.id
+      const id = node.type === 'heading' ? explicitIdOf(node, compilation) : node.data?.hProperties?.id
       if (typeof id === 'string') taken.add(id)
       else if (node.type === 'heading') headings.push(node)
       return undefined
@@ -26,8 +26,8 @@ export function remarkHeadingSlugs() {
 }
 
 /** Move the id that is in the text of a heading to its element, and return it. */
-function explicitIdOf(heading: Heading): string | undefined {
-  const id = takeExplicitId(heading.children)
+function explicitIdOf(heading: Heading, { files }: Compilation): string | undefined {
+  const id = takeExplicitId(heading.children, heading.position && files.textAt(heading.position.end.line))
   if (id !== undefined) setId(heading, id)
   return id ?? heading.data?.hProperties?.id
 }

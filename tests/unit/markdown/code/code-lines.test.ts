@@ -25,8 +25,31 @@ describe('takeMagicComments', () => {
     expect([[...highlighted], [...added], [...removed]]).toEqual([[2], [], []])
   })
 
+  it.each([
+    ['a // the default [!code ++]', 'a // the default', 'added'],
+    ['a // [!code ++] the default', 'a // the default', 'added'],
+    ['a # one [!code --] two', 'a # one two', 'removed'],
+    ['a /* why [!code highlight] */', 'a /* why */', 'highlighted'],
+    ['<!-- why [!code ++] -->', '<!-- why -->', 'added']
+  ] as const)('leaves the other words of a comment: %s', (code, line, name) => {
+    const marked = takeMagicComments(code)
+    expect(marked.lines).toEqual([line])
+    expect([...marked[name]]).toEqual([1])
+  })
+
+  it('reads several marks in one comment', () => {
+    const { lines, added, highlighted } = takeMagicComments(
+      'a // [!code ++] [!code focus]\n// [!code ++:2][!code hl]\nb\nc'
+    )
+    expect(lines).toEqual(['a', 'b', 'c'])
+    expect([[...added], [...highlighted]]).toEqual([
+      [1, 2, 3],
+      [1, 2]
+    ])
+  })
+
   it('leaves code that only mentions them', () => {
-    const code = 'echo "highlight-next-line"\nprint("[!code ++]")'
+    const code = `echo "highlight-next-line"\nprint("[!code ++]")\ne "[!code ++]"\nlog('a // [!code ++]')\n[!code ++] alone`
     expect(takeMagicComments(code).lines.join('\n')).toBe(code)
   })
 })

@@ -56,6 +56,7 @@ test.each([
   ['这是 {{版本}}，{{ a-b }}', ['3:4 {{版本}}', '3:11 {{ a-b }}']],
   ['这是 {｛版本｝}', ['3:4 {｛版本｝}']],
   ['{% raw %}', ['3:1 {% raw %}']],
+  ['词语\n: 解释', ['4:1 词语 : 解释']],
   ['[!code ++] in text', ['3:1 [!code ++]']],
   ['这是 :badge［新］', ['3:4 :badge［新］']],
   ['A ||spoiler|| here', ['3:3 ||spoiler||']],
@@ -74,9 +75,28 @@ test.each([
   '［注］（见第三章），“引文”，「名称」：：说明，他说：“好。”',
   'tree:\n\n```text\n├──\u00A0a\n```\n',
   '| a | b |\n|---|---|\n| `||` | \\|\\| |',
-  '<!-- **x ** {{x}} -->'
+  '<!-- **x ** {{x}} -->',
+  'He said:\n: well. It is so:\n:no'
 ])('%j is no syntax that was meant', async (text) => {
   expect(await rawIn(`# T\n\n${text}\n`)).toEqual([])
+})
+
+test.each([
+  ['A.__call__', 'A.__call__'],
+  ['a*b', 'a*b'],
+  ['a*b*c', 'a*b*c'],
+  ['_private_', '_private_'],
+  ['std::vector', 'std::vector'],
+  ['a~~b~~c', 'a~~b~~c'],
+  ['a@b.example', 'a@b.example'],
+  ['www.a.example', 'www.a.example']
+])('the id {#%s} is taken as it is written', async (written, id) => {
+  for (const text of [`## F {#${written}}`, `## **F** \`f()\` {#${written}} ##`]) {
+    const { html, document } = await compilePage(pageOf(`# T\n\n${text}\n`), fixtureContext('/nowhere'))
+    expect(html).toContain(`id="${id}"`)
+    expect(html).not.toContain('{#')
+    expect(document.findings).toEqual([])
+  }
 })
 
 test('an escaped sign is not taken for one that is read in the same line', async () => {

@@ -3,7 +3,7 @@ import type { Blockquote, Paragraph, PhrasingContent, Root, RootContent } from '
 import { toString } from 'mdast-util-to-string'
 import { visitNodes } from '../../markdown/passes.js'
 
-/** Draw lists of definitions: a term, and below it lines that begin with a colon. Terms get the ids that Hugo gives them, but for those of headings. */
+/** Draw lists of definitions: a term, and below it lines that begin with a colon. Terms get the ids that Hugo and mdBook give them, but for those of headings. */
 export function remarkDefinitions() {
   return (tree: Root): void => {
     const taken = new Set<string>()
