@@ -181,6 +181,47 @@ const loadedLater: Readonly<Record<string, string>> = {
   'src/openapi/view/compile-api-page.ts': 'the views of a reference'
 }
 
+/**
+ * How many lines each room may have. A commit that exceeds a budget takes something out, or raises it here with the capability that needs it in its
+ * message.
+ */
+const budgets: Readonly<Record<string, number>> = {
+  assets: 1400,
+  browser: 500,
+  cache: 1700,
+  check: 2000,
+  cli: 2000,
+  client: 11_500,
+  commands: 5000,
+  compile: 1500,
+  config: 2600,
+  confined: 350,
+  dialects: 16_300,
+  editions: 10_200,
+  files: 1600,
+  forge: 400,
+  hosts: 600,
+  markdown: 15_400,
+  migrate: 650,
+  model: 7600,
+  offline: 350,
+  openapi: 15_300,
+  output: 1700,
+  plan: 3500,
+  plugins: 650,
+  render: 3100,
+  report: 550,
+  routes: 2800,
+  search: 5400,
+  serve: 1500,
+  source: 1700,
+  utils: 2700
+}
+
+/** How many files there may be below `src`, and how many of them may be crumbs: small ones that a single other one imports. */
+const maxFiles = 1810
+const maxCrumbs = 29
+
 /** Parts that do not import everything that is common: the types, the tools, and what opens the files of a site. */
 const withoutModel = new Set(['bin', 'scripts', 'utils', 'model'])
 const withoutUtils = new Set(['bin', 'scripts'])
@@ -431,6 +472,21 @@ function reachableFrom(entries: readonly string[]): Set<string> {
   return reached
 }
 
+const linesOf = (file: string) => readFileSync(join(root, file), 'utf8').split('\n').length - 1
+
+/**
+ * Whether a small file has its reason: a door hands it on, it is loaded later than its importer, or it is one of a row of which each has a file: passes
+ * in the order of the processor, rules, commands, languages of samples, dialects.
+ */
+function standsAlone(file: string, importer: string): boolean {
+  const name = posix.relative(posix.dirname(importer), file).replace(/\.tsx?$/, '.js')
+  const isLater = readFileSync(join(root, importer), 'utf8').includes(
+    `import('${name.startsWith('.') ? name : `./${name}`}')`
+  )
+  const rows = /^src\/(?:markdown\/(?:remark|rehype|content)|check|cli|commands|openapi\/samples)\/[\w-]+\.tsx?$/
+  return isDoor(importer) || isLater || rows.test(file)
+}
+
 describe('files', () => {
   test('are not barrels, except the two public ones and the doors', () => {
     const barrels = files.filter((file) => {
@@ -449,6 +505,31 @@ describe('files', () => {
     const isCode = (line: string) => !/^\s*(?:$|\/?\*|\/\/)/.test(line)
     const long = files.filter((file) => readFileSync(join(root, file), 'utf8').split('\n').filter(isCode).length > 250)
     expect(long).toEqual([])
+  })
+
+  test('are no more in a room than its budget has lines', () => {
+    const sources = files.filter((file) => file.startsWith('src/') && file.split('/').length > 2)
+    const lines = new Map<string, number>()
+    for (const file of sources) lines.set(partOf(file), (lines.get(partOf(file)) ?? 0) + linesOf(file))
+    expect([...lines.keys()].sort()).toEqual(Object.keys(budgets).sort())
+    const exceeded = [...lines].filter(([room, count]) => count > (budgets[room] ?? 0))
+    expect(exceeded).toEqual([])
+    // A budget that has grown too large says nothing.
+    const idle = [...lines].filter(([room, count]) => count < (budgets[room] ?? 0) * 0.8)
+    expect(idle).toEqual([])
+    expect(sources.length).toBeLessThanOrEqual(maxFiles)
+  })
+
+  test('are few where each is a crumb: what one other file alone imports, in at most 20 lines', () => {
+    const importersOf = new Map<string, Set<string>>()
+    for (const { from, target = '' } of imports)
+      importersOf.set(target, (importersOf.get(target) ?? new Set()).add(from))
+    const crumbs = files.filter((file) => {
+      const importers = importersOf.get(file) ?? new Set()
+      const [importer = ''] = importers
+      return file.startsWith('src/') && linesOf(file) <= 20 && importers.size === 1 && !standsAlone(file, importer)
+    })
+    expect(crumbs.slice(maxCrumbs)).toEqual([])
   })
 
   test('do not mention a site that is built with them', () => {
@@ -582,7 +663,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
     'src/assets/client-manifest.ts',
     'src/assets/live-script.ts',
     'src/markdown/code/grammar-engine.ts',
-    'src/plan/plan-analytics.ts',
+    'src/plan/plan-frame.ts',
     'src/plan/plan-client-scripts.ts',
     'src/plan/plan-previews.ts',
     'src/plan/plan-site-styles.ts',

@@ -31,8 +31,19 @@ import { createEntryKeys } from './entry-keys.js'
 import { fillCode } from './fill-code.js'
 import { markedPart, recordPart, unfinishedPart } from './page-parts.js'
 import { parseRecord, type ParseRecord } from './parsed-records.js'
-import { readingTime } from './reading-time.js'
 import { createTermsMaker, termsKey, type MakeTerms, type PageTerms } from './page-terms.js'
+import { countWords } from '../utils/count-words.js'
+
+/** Han characters, kana and syllables of Hangul that are read in a minute, and words of other scripts. */
+const charactersPerMinute = 400
+
+const wordsPerMinute = 220
+
+/** Estimate how long a text takes to read, in minutes, with a fraction. */
+export function readingTime(text: string): number {
+  const { words, characters } = countWords(text)
+  return Math.round((characters / charactersPerMinute + words / wordsPerMinute) * 10) / 10
+}
 
 /** The compiled pages of a site. */
 export interface PageCache {

@@ -7,7 +7,6 @@ import type { Edition } from '../model/edition.js'
 import type { SourceAccess } from '../model/source-access.js'
 import { hashOf } from '../utils/hash.js'
 import { toPosix } from '../utils/paths.js'
-import { textDirection } from '../utils/text-direction.js'
 import { editionSettings, type EditionSettings } from './edition-settings.js'
 import {
   defaultLanguage,
@@ -18,6 +17,18 @@ import {
   ownVersions,
   type OwnVersion
 } from './own-editions.js'
+
+/** Scripts that are written from right to left. */
+const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'])
+
+/** Find the direction in which a language (BCP 47) is written: Arabic, Hebrew, Persian and Urdu from right to left. */
+export function textDirection(lang: string): 'ltr' | 'rtl' {
+  try {
+    return rightToLeft.has(new Intl.Locale(lang).maximize().script ?? '') ? 'rtl' : 'ltr'
+  } catch {
+    return 'ltr' // not a tag
+  }
+}
 
 /**
  * Project the configuration of a site, which is that of its default edition, for another edition, so that nothing behind it learns of

@@ -13,7 +13,6 @@ import { stemmerName } from '../search/index.js'
 import { generatorId } from '../utils/generator.js'
 import { withBase } from '../utils/url.js'
 import { fingerprint } from '../utils/fingerprint.js'
-import { quoteText } from '../utils/quote-text.js'
 
 /** The client of a site. */
 export interface SiteClient {
@@ -73,4 +72,9 @@ export function planClientScripts({ lang, rootBase, extensions }: Config): SiteC
     files: client.files.filter(({ path }) => !bare.has(`/${path}`))
   }
   return { manifest, scripts }
+}
+
+/** Quote a text as a string literal of JavaScript. In single quotes the double ones of HTML need no escape, which saves a reader 1 %. */
+export function quoteText(text: string): string {
+  return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 }

@@ -7,7 +7,6 @@ import { previewImage } from '../render/preview-image.js'
 import { hasMarks, sidebarParts } from '../render/sidebar-part.js'
 import { countItems, inlineSidebarLimit } from '../routes/sidebar.js'
 import { generatorId } from '../utils/generator.js'
-import { planAnalytics } from './plan-analytics.js'
 import { planClientScripts, type SiteClient } from './plan-client-scripts.js'
 import { planSiteStyles, type SiteStyles } from './plan-site-styles.js'
 import { sitePolicy } from './site-policy.js'
@@ -15,6 +14,10 @@ import type { Document } from '../model/document.js'
 import { hashOf } from '../utils/hash.js'
 import { outputOfText } from './output-of.js'
 import { fingerprint } from '../utils/fingerprint.js'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { clientDir, readClientManifest } from '../assets/client-manifest.js'
+import { analyticsOptions } from '../render/analytics.js'
 
 /** Number of entries above which a sidebar has a filter. */
 const sidebarFilterLimit = 60
@@ -114,4 +117,13 @@ function planAuthoredStyles(documents: readonly Document[]): PlannedOutput | und
     .map(([name, declarations]) => `.${name}{${declarations}}`)
     .join('\n')
   return outputOfText(`_capstan/authored.${fingerprint(hashOf(css))}.css`, `${css}\n`)
+}
+
+/** Plan the script that counts visits, with what it counts them by; none for a site that has no such service. */
+function planAnalytics({ analytics }: Config): PlannedOutput | undefined {
+  if (analytics === undefined) return undefined
+  const options = JSON.stringify(analyticsOptions(analytics))
+  const { analytics: path } = readClientManifest()
+  const text = `const capstanAnalytics=${options};\n${readFileSync(join(clientDir, path), 'utf8')}`
+  return outputOfText(`_capstan/analytics.${fingerprint(hashOf(text))}.js`, text)
 }

@@ -20,7 +20,6 @@ import {
   whatIsFree,
   type RedirectRule
 } from './site-files/redirect-rules.js'
-import { robotsFile } from './site-files/robots.js'
 import { s3File } from './site-files/s3-file.js'
 import { sitemapFiles, sitemapFilter, type SitemapPage } from './site-files/sitemap.js'
 import { vercelFile } from './site-files/vercel-file.js'
@@ -236,4 +235,10 @@ function openSearch({ routes }: Site, config: Config): PlannedOutput[] {
   const searchUrl = url + withBase(search.permalink, basePath)
   const icon = favicon === undefined ? {} : { icon: url + withBase(favicon, config.rootBase) }
   return [outputOfText('opensearch.xml', openSearchFile({ title, description, lang, searchUrl, ...icon }))]
+}
+
+/** Write `robots.txt`: everything may be read, and the sitemap is named where the site's address is known. */
+export function robotsFile({ url, rootBase, sitemap }: Pick<Config, 'url' | 'rootBase' | 'sitemap'>): string {
+  const rules = 'User-agent: *\nAllow: /\n'
+  return url ? `${rules}\nSitemap: ${url}${rootBase}${sitemap.file}\n` : rules
 }

@@ -4,7 +4,20 @@ import { configSchema } from '../model/config-schema.js'
 import type { Config } from '../model/config.js'
 import type { Extensions } from '../model/plugin.js'
 import { collectExtensions, type IslandModules } from './collect-extensions.js'
-import { noExtensions } from './no-extensions.js'
+
+/** The extensions of a site that adds nothing. */
+export const noExtensions: Extensions = {
+  remarkPlugins: [],
+  rehypePlugins: [],
+  directives: new Map(),
+  components: new Map(),
+  islands: new Map(),
+  templates: new Map(),
+  labels: {},
+  plugins: [],
+  pagesHash: undefined,
+  module: undefined
+}
 
 /** What a thread needs to load the functions of a configuration; plain data. */
 export type ExtensionsModule = Pick<Extensions, 'module' | 'pagesHash' | 'labels'>

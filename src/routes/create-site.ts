@@ -28,7 +28,7 @@ import { placeApiPages, placeIndexes, staticCollisions } from './collisions.js'
 import { documentRoute } from './document-route.js'
 import { homeRoute, indexRoute, specialRoutes } from './other-routes.js'
 import { paginationFindings } from './pagination.js'
-import { documentId, isNotFoundPage, outputPathOf } from './permalink.js'
+import { documentId, isNotFoundPage, outputPathOf, permalinkOf } from './permalink.js'
 import { placePages } from './place-pages.js'
 import { placeMovedAnchors } from './place-moved-anchors.js'
 import { placeRedirects } from './place-redirects.js'
@@ -37,7 +37,8 @@ import { createRouteContext } from './route-context.js'
 import { replacedSpecialPages } from './replaced-special.js'
 import { printRoutes } from './print/print-routes.js'
 import { resolveSidebar } from './sidebar.js'
-import { unusedRewrites } from './unused-rewrites.js'
+import { placeOfLiteral } from '../utils/place-of-text.js'
+import { withoutTrailingSlash } from '../utils/url.js'
 
 /** A site and the findings about its routes. */
 export interface SiteResult {
@@ -169,4 +170,16 @@ function hasHome(routes: readonly Route[], sources: readonly SourceFile[], confi
 /** List the public paths of what can be downloaded of a description. */
 function publishedFiles({ downloads, exports }: Api): string[] {
   return [...Object.values(downloads), ...exports.map(({ path }) => path)]
+}
+
+/** Report the addresses of `rewrites` that no page has by its path, drafts included; patterns may be there for pages to come. */
+function unusedRewrites(pages: readonly Page[], config: Config): Finding[] {
+  const { rewrites, trailingSlash, dialect, configFile, configText } = config
+  const asked = rewrites.filter(({ from }) => !/[:*]/.test(from))
+  if (asked.length === 0) return []
+  const paths = new Set(pages.map((page) => withoutTrailingSlash(permalinkOf(page, trailingSlash, dialect))))
+  return asked.flatMap(({ from }) => {
+    if (paths.has(withoutTrailingSlash(from))) return []
+    return [{ ruleId: 'unused-rewrite', data: { from }, file: configFile, ...placeOfLiteral(configText, from) }]
+  })
 }

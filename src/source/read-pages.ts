@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import type { Config } from '../model/config.js'
 import type { Finding } from '../model/diagnostic.js'
 import type { Dialect } from '../model/dialect.js'
-import { editionFactsOf } from '../model/edition-facts.js'
+import { editionFactsOf, type EditionFacts } from '../model/edition-facts.js'
 import type { KnownValues } from '../model/known-values.js'
 import type { Page } from '../model/page.js'
 import type { MarkdownFormat, SourceFile } from '../model/source.js'
@@ -11,7 +11,24 @@ import { fillAll } from '../utils/fill-variables.js'
 import { variableName } from '../utils/variable-name.js'
 import { parseFrontMatter, type ParsedFrontMatter } from './front-matter.js'
 import { contentTitle, htmlTitle, titleFromPath } from './title.js'
-import { titleIn } from './title-in.js'
+import { isShownIn, parseAttributes } from '../markdown/index.js'
+
+/** Parts of a title that some editions have, without brackets in them or with pairs of brackets. */
+const parts = /:only\[((?:[^[\]]|\[[^[\]]*\])*)\]\{([^{}\n]*)\}/g
+
+/**
+ * Write the title that a text opens with as an edition has it. A part whose condition means nothing stays, as it does in the text, where it
+ * is reported.
+ *
+ * @example titleIn('Install :only[on Linux]{version="2"}', version2) // 'Install on Linux'
+ */
+export function titleIn(title: string, facts: EditionFacts): string {
+  if (!title.includes(':only[')) return title
+  const shown = title.replaceAll(parts, (_, text: string, attributes: string) =>
+    isShownIn(parseAttributes(attributes), facts) === false ? '' : text
+  )
+  return shown.replaceAll(/ {2,}/g, ' ').trim()
+}
 
 /** The pages of a site and the findings about their front matter. */
 export interface ReadResult {

@@ -1,5 +1,5 @@
 import { closeSync, existsSync, statSync, type Dirent } from 'node:fs'
-import { dirname, extname, join } from 'node:path'
+import { dirname, extname, join, relative } from 'node:path'
 import type { KnownFiles } from '../files/known-files.js'
 import { openSource, realSourcePath } from '../files/open-source.js'
 import { overlaidPath } from '../files/overlaid-path.js'
@@ -23,7 +23,6 @@ import {
   unreadable,
   type SkippedFiles
 } from './file-findings.js'
-import { originOf, type GitPlace } from './origin.js'
 import { readFile, type ListedFile } from './read-file.js'
 import { createTextRoom } from './text-room.js'
 
@@ -290,4 +289,18 @@ function kindOf(contentPath: string): SourceKind | undefined {
 /** Compute a path relative to a folder that contains it. */
 function relativeTo(folder: string, path: string): string {
   return folder === '.' ? path : path.slice(folder.length + 1)
+}
+
+/** A place in git; real paths. */
+interface GitPlace {
+  readonly path: string
+  readonly workTree: string
+}
+
+/** Find where a file of a site really is, unless that is where its path says: behind a link, or in another repository such as a submodule. */
+function originOf(path: string, real: GitPlace, site: GitPlace): Pick<SourceFile, 'origin'> {
+  const isOther = real.workTree !== site.workTree
+  if (!isOther && real.path === join(site.path, path)) return {}
+  const fromSite = (place: string) => toPosix(relative(site.path, place)) || '.'
+  return { origin: { path: fromSite(real.path), ...(isOther && { repository: fromSite(real.workTree) }) } }
 }

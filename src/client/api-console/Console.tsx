@@ -4,7 +4,6 @@ import { BodyFields } from './BodyFields.js'
 import type { Environment } from './console-session.js'
 import { CopyButton } from './CopyButton.js'
 import { CredentialFields } from './CredentialFields.js'
-import { curlOf } from './curl-of.js'
 import { onExample, readExample } from './chosen-example.js'
 import { ExampleField } from './ExampleField.js'
 import { Field } from './Field.js'
@@ -17,6 +16,8 @@ import { requestOf } from './request-of.js'
 import { ResultPane } from './ResultPane.js'
 import { ServerField } from './ServerField.js'
 import { useSending } from './use-sending.js'
+import { curlCommand, type CurlBody } from '../../openapi/client.js'
+import type { ConsoleRequest, RequestBody } from './console-request.js'
 
 const places: readonly ConsoleParameter['place'][] = ['path', 'query', 'header', 'cookie']
 
@@ -221,4 +222,17 @@ function useRail(): HTMLElement | undefined {
 
 function findRail(): HTMLElement | undefined {
   return matchMedia(wide).matches ? (document.querySelector<HTMLElement>('.api-rail') ?? undefined) : undefined
+}
+
+/** Format a request as a curl command; files keep the names of the chosen files. */
+export function curlOf({ body, ...request }: ConsoleRequest): string {
+  return curlCommand({ ...request, body: body && bodyOf(body) })
+}
+
+/** List the files of a body. */
+function bodyOf(body: RequestBody): CurlBody {
+  if (body.kind === 'file') return { ...body, file: body.file.name }
+  if (body.kind !== 'multipart') return body
+  const parts = body.parts.map((part) => ('file' in part ? { ...part, file: part.file.name } : part))
+  return { kind: 'multipart', parts }
 }

@@ -7,7 +7,6 @@ import { cacheKey } from '../../cache/key.js'
 import { findConfig } from '../../config/find-config.js'
 import { placeOfKey } from '../../config/key-place.js'
 import type { readVersionSettings, VersionFolder } from '../../config/read-version-settings.js'
-import { withEarlierVersion } from '../changes/with-earlier-version.js'
 import { editionConfig } from '../edition-config.js'
 import { listEditions, type VersionRoot } from '../list-editions.js'
 import { ownVersions } from '../own-editions.js'
@@ -22,6 +21,7 @@ import { absentLanguages } from './absent-languages.js'
 import { chooseEditions } from './choose-editions.js'
 import { withVersionLabels } from './with-version-labels.js'
 import { openEdition, type OpenedEdition } from './scan-editions.js'
+import type { Edition } from '../../model/edition.js'
 
 /**
  * Open the editions of a site, the default one first. Most sites have one.
@@ -127,4 +127,15 @@ function openTrees({ authored, configText, configFile, ...config }: Config) {
     }
   }
   return { folders, rootByVersion, findings, findingsByVersion }
+}
+
+/** Add the version that an edition is compared with, where the site shows what changed: the next older one that has its language. */
+function withEarlierVersion(config: Config, editions: readonly Edition[]): Config {
+  const { authored, edition, versionChanges } = config
+  if (!versionChanges.marks && versionChanges.page === undefined) return config
+  const names = ownVersions(authored).map(({ name }) => name)
+  const earlier = names
+    .slice(names.indexOf(edition.version ?? '') + 1)
+    .find((name) => editions.some(({ lang, version }) => lang === edition.lang && version === name))
+  return earlier === undefined ? config : Object.freeze({ ...config, earlierVersion: earlier })
 }

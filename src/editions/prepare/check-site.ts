@@ -4,7 +4,6 @@ import { runChecks, joinFindings, toDiagnostics } from '../../check/index.js'
 import type { CompileResult } from '../../compile/compile-pages.js'
 import { freshnessFindings } from '../freshness/freshness-findings.js'
 import { packageRanges } from '../package-ranges.js'
-import { twinAnchors } from '../freshness/twin-anchors.js'
 import type { Config } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
 import type { Twins } from '../../model/edition.js'
@@ -27,6 +26,7 @@ import type { TranslationReading } from '../translations/open-translation.js'
 import { dependenciesOf } from '../open/last-run.js'
 import type { SiteSources } from '../route/read-sources.js'
 import type { RoutedSite } from '../route/route-pages.js'
+import type { Freshness } from '../../model/freshness.js'
 
 /** What an edition needs to know of the others. */
 export interface OtherEditions {
@@ -138,4 +138,16 @@ function historyFindings(history: GitHistory | undefined, site: Site, { configFi
   return [
     { ruleId: 'git-history', data: { text: message }, file: configFile, line: 1, column: 1, endLine: 1, endColumn: 1 }
   ]
+}
+
+/** List what stands in each translation, by its source, for the anchors of its original. */
+function twinAnchors({ pages }: Freshness): ReadonlyMap<string, ReadonlyMap<string, string>> {
+  return new Map(
+    pages.flatMap(({ source, sections }) => {
+      const pairs = sections.flatMap(({ original, section }) =>
+        original && section ? [[original.anchor, section.anchor] as const] : []
+      )
+      return source === undefined ? [] : [[source, new Map(pairs)] as const]
+    })
+  )
 }

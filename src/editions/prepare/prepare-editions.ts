@@ -21,7 +21,6 @@ import { routeEdition, staticsOf, withFindings, type ReadEdition } from '../rout
 import { compileAndCheck, type PrepareTools } from './prepare-site.js'
 import { withRedirectsElsewhere } from '../route/redirects-elsewhere.js'
 import type { ScannedEdition } from '../open/scan-editions.js'
-import { endOfBoth } from '../../utils/end-of-both.js'
 import { createLookUp, hashOthers, type SeenOfOthers } from '../route/seen-of-others.js'
 
 /** An edition of a site that is read, compiled and checked. */
@@ -206,4 +205,10 @@ function withoutSettings(prepared: PreparedSite, { configFile }: Config): Prepar
         ruleId === 'unused-rewrite'
     )
   }
+}
+
+/** Wait until both promises have ended, even where one fails: the other may need what goes away with a failure. Fails as the first does, or the second. */
+export async function endOfBoth<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([first, second])
+  return [await first, await second]
 }

@@ -12,7 +12,7 @@ import { checkOriginals } from '../translation-of.js'
 import { rootPathsOf } from './edition-paths.js'
 import { versionSectionsReader, type VersionSections } from './read-version-sections.js'
 import { readAndRoute, type RoutedEdition, type RouteTools } from './route-edition.js'
-import { withMeanings } from './with-meanings.js'
+import { readGlossary } from '../../source/read-glossary.js'
 
 /** An edition of a site whose pages are read and have their addresses. */
 export interface ReadEdition extends RoutedEdition {
@@ -107,4 +107,18 @@ function withOwnStatics(edition: RoutedEdition, config: Config, first: ReadEditi
 /** List the static files of an edition. */
 export function staticsOf({ sources }: Pick<RoutedEdition, 'sources'>): readonly SourceFile[] {
   return sources.files.filter(({ kind }) => kind === 'static')
+}
+
+/** Add the terms of the glossary that have a meaning to those that pages explain; what the configuration says of one comes first. */
+export function withMeanings(config: Config): Config {
+  const { terms } = readGlossary(config)
+  const explained = terms.filter(({ meaning }) => meaning !== undefined)
+  if (explained.length === 0) return config
+  const contains = (whole: string) => explained.some(({ term }) => whole !== term && whole.includes(term))
+  const definitions = terms.flatMap(({ term, meaning }) => {
+    if (meaning !== undefined) return [[term, meaning] as const]
+    // It is a thing of its own, and no use of the shorter term in it.
+    return contains(term) ? [[term, ''] as const] : []
+  })
+  return { ...config, definitions: { ...Object.fromEntries(definitions), ...config.definitions } }
 }

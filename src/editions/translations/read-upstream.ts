@@ -2,9 +2,8 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, posix, resolve } from 'node:path'
 import type { Cache } from '../../cache/cache.js'
-import { fetchRef } from '../trees/fetch-ref.js'
 import { isIncomplete, openTree } from '../trees/open-tree.js'
-import { resolveRefs } from '../trees/resolve-refs.js'
+import { resolveRefs, chooseRef } from '../trees/resolve-refs.js'
 import { missingBlobs, missingRef } from '../trees/tree-findings.js'
 import { openTreesFolder } from '../trees/trees-folder.js'
 import { folderAccess } from '../../files/folder-access.js'
@@ -19,6 +18,7 @@ import { maxBytes, type ProseSettings } from '../../openapi/index.js'
 import { readTexts, type ReadTexts } from './read-apis.js'
 import { readFolder, type ReadFolder } from './read-folder.js'
 import { isAtServer, type RefFolder } from './upstream-of.js'
+import { fetchFromServer, listServerRefs } from '../../files/ask-git.js'
 
 /** The originals of a repository at one of its commits. */
 export interface Upstream extends ReadFolder {
@@ -140,4 +140,22 @@ function withGit<T>(failure: string, ask: () => T): T {
     if (code !== 'ENOENT' && typeof status !== 'number') throw error
     throw new UsageError(code === 'ENOENT' ? 'git is not installed.' : `${failure}.`)
   }
+}
+
+/**
+ * Fetch what a ref of a server means into an empty folder, which is a repository with this ref after that.
+ * @returns Whether the server has it.
+ * @throws {NodeJS.ErrnoException} when git is not installed, or the server does not answer.
+ */
+function fetchRef(url: string, ref: string, gitDir: string): boolean {
+  if (/^[\da-f]{40,64}$/.test(ref)) {
+    fetchFromServer(url, [`+${ref}:refs/heads/${ref}`], gitDir)
+    return true
+  }
+  const refs = listServerRefs(url, gitDir)
+    .split('\n')
+    .flatMap((line) => line.split('\t')[1] ?? [])
+  const found = chooseRef(ref, refs)
+  if (found !== undefined) fetchFromServer(url, [`+${found}:${found}`], gitDir)
+  return found !== undefined
 }

@@ -5,7 +5,6 @@ import type { Finding } from '../../model/diagnostic.js'
 import { withTrailingSlash } from '../../utils/url.js'
 import type { Closure } from '../base/closure.js'
 import { uniqueName } from '../../utils/unique-name.js'
-import type { PageOwner } from './page-owner.js'
 import { textOf, type JsonObject } from '../base/json.js'
 import type { Places } from '../base/places.js'
 import type { ApiNames, ApiSettings } from '../base/settings.js'
@@ -61,4 +60,11 @@ function duplicateSlug(
 ): Finding {
   const message = `Duplicate address ${permalink}: ${name} has the address of ${other.name}; give one of them another operationId.`
   return report('api-duplicate', message, [...keys, 'operationId'])
+}
+
+/** What has a page. */
+interface PageOwner {
+  readonly name: string
+  readonly keys: readonly string[]
+  readonly operation?: JsonObject
 }

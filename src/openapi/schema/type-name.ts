@@ -4,7 +4,6 @@ import { baseType } from './base-type.js'
 import { completeMember } from './complete-member.js'
 import { composedNames, type MemberName } from './member-names.js'
 import { plainSchema, type PlainSchema } from './plain-schema.js'
-import { isGeneratedName } from '../base/generated-name.js'
 import { schemaName, type Resolver } from '../base/resolver.js'
 
 /** What a type name depends on. */
@@ -129,4 +128,14 @@ export function propertiesOf(schema: JsonObject): JsonObject {
 /** Whether required names must be properties of the schema itself: members of a union may describe them. */
 function hasProperties(schema: JsonObject): boolean {
   return schema.oneOf === undefined && schema.anyOf === undefined
+}
+
+/**
+ * Whether a framework made up the name of a schema for the body of one operation: readers know the body by its operation, so the
+ * name is shown as the title of its page alone.
+ *
+ * @example isGeneratedName('Body_register_face_faces__name__register_post') // true, FastAPI
+ */
+export function isGeneratedName(name: string): boolean {
+  return /^Body_.+_(?:get|put|post|delete|patch|options|head|trace|query)$/.test(name)
 }

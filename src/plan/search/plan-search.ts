@@ -4,7 +4,7 @@
  */
 import type { Cache } from '../../cache/cache.js'
 import { plainKey } from '../../cache/key.js'
-import { createPageCache } from '../../compile/page-cache.js'
+import { createPageCache, type PageCache } from '../../compile/page-cache.js'
 import type { Config } from '../../model/config.js'
 import { MachineError } from '../../model/errors.js'
 import type { PlannedOutput } from '../../model/output.js'
@@ -12,8 +12,7 @@ import type { PreparedSite } from '../../model/prepared-site.js'
 import { createIndex, formatHanNames, type HanNames, type IndexedPage, variantsTable } from '../../search/index.js'
 import { generatorId } from '../../utils/generator.js'
 import { indexTools } from './index-tools.js'
-import { listSegments, type SourceSegment } from './list-segments.js'
-import { readPages } from './read-pages.js'
+import { listSegments, type SourceSegment, type IndexSource } from './list-segments.js'
 import { storeIndex, type StoreTools } from './store-index.js'
 import { regionalWordsFor, vocabularyFor } from './vocabulary-for.js'
 import { readStoredFile, readStoredFiles, type StoredFile } from './stored-files.js'
@@ -90,4 +89,11 @@ function bytesOf(name: string, files: ReadonlyMap<string, Uint8Array>): Uint8Arr
   const bytes = files.get(name)
   if (bytes !== undefined) return bytes
   throw new MachineError('The cached search index does not match the pages of the site; run the command again.')
+}
+
+/** Read what pages bring to the index. */
+export async function readPages(sources: readonly IndexSource[], pages: PageCache): Promise<IndexedPage[]> {
+  const indexed: IndexedPage[] = []
+  for (const { page, document } of sources) indexed.push({ page, ...(await pages.readTerms(page, document)) })
+  return indexed
 }

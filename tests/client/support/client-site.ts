@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { renderClientTemplates, renderKeysDialog, renderZoomDialog } from '../../../src/render/render-special.js'
 import { labelsFor } from '../../../templates/labels/labels-for.js'
-import { quoteText } from '../../../src/utils/quote-text.js'
+import { quoteText } from '../../../src/plan/plan-client-scripts.js'
 import { root } from '../../helpers/capstan.js'
 import { shared } from '../../shared/shared.js'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readingTime } from '../../../src/compile/reading-time.js'
+import { readingTime } from '../../../src/compile/page-cache.js'
 
 test.each([
   ['', 0],

@@ -1,4 +1,4 @@
-import { noExtensions } from '../../../src/plugins/no-extensions.js'
+import { noExtensions } from '../../../src/plugins/load-extensions.js'
 import { describe, expect, it } from 'vitest'
 import { planClientScripts } from '../../../src/plan/plan-client-scripts.js'
 import type { Config } from '../../../src/model/config.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { titleIn } from '../../../src/source/title-in.js'
+import { titleIn } from '../../../src/source/read-pages.js'
 
 const facts = { lang: 'en', version: '2', languages: ['en', 'de'], versions: ['2', '1'], isFrozen: false }
 

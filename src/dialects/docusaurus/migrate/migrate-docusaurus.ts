@@ -30,7 +30,6 @@ import { docusaurusReferences } from './docusaurus-references.js'
 import { numberedAddresses, numberPrefixes } from './docusaurus-numbers.js'
 import { docusaurusRedirects } from './docusaurus-redirects.js'
 import { docusaurusReport } from './docusaurus-report.js'
-import { docusaurusSitemap } from './docusaurus-sitemap.js'
 import { type DocsVersion, docusaurusVersions, editionSettings } from './docusaurus-versions.js'
 import { navbarAddresses } from './navbar-addresses.js'
 import { docusaurusAnnouncement, docusaurusFooter, docusaurusNavbar, otherVersions } from './docusaurus-frame.js'
@@ -252,4 +251,17 @@ function versionRedirects(
   // Versions that the folder lacks: what is not released stood below another address than it does alone.
   if (others.length === 0) return isVersioned ? [{ from: `${base}/next/*`, to: `${base}/:splat` }] : []
   return base === '' ? [] : others.map(({ name }) => ({ from: `${base}/${name}/*`, to: `/${name}${base}/:splat` }))
+}
+
+/** Carry over the name of the sitemap and the addresses that it leaves out, which have the base path there. */
+function docusaurusSitemap({ filename, ignorePatterns }: Values, base: string | undefined): SiteConfig['sitemap'] {
+  const prefix = withSlash(base ?? '').replace(/\/+$/, '')
+  const file = asText(filename)
+  return withoutEmpty({
+    file: file !== undefined && /^[\w-]+\.xml$/.test(file) && file !== 'sitemap.xml' ? file : undefined,
+    exclude: asList(ignorePatterns).flatMap((pattern) => {
+      const text = asText(pattern)
+      return text === undefined ? [] : [withSlash(text.startsWith(`${prefix}/`) ? text.slice(prefix.length) : text)]
+    })
+  })
 }

@@ -12,7 +12,6 @@ import { featureNotes, imageNotes, socialLinks } from './mkdocs-frame.js'
 import { mkdocsBlog } from './mkdocs-blog.js'
 import { listMovedPages, redirectsOf } from './mkdocs-redirects.js'
 import { carryMkdocsAnchors } from './carry-anchors.js'
-import { ignoreDrawnFences } from './drawn-fences.js'
 import { mkdocsColorMode, templateNotes } from './mkdocs-theme.js'
 import { mkdocsVersions, versionMenus, versionNotes, versionRedirects, versionSettings } from './mkdocs-versions.js'
 import { mkdocsVariables } from './mkdocs-variables.js'
@@ -21,6 +20,19 @@ import { mkdocsTabs } from './mkdocs-tabs.js'
 import { navItem, navTexts, unreadEntries, withoutPages } from './nav-items.js'
 import { asList, asRecord, asText, mathSetting, splitAddress, withoutEmpty } from '../../migration/values.js'
 import { hasPath } from '../../migration/own-path.js'
+
+const name = 'pymdownx.superfences'
+
+/** Count the fences that are drawn here, too, as without meaning; what others would draw is missing. */
+function ignoreDrawnFences(settings: RecordedSettings): void {
+  asList(settings.raw.markdown_extensions).forEach((entry, at) => {
+    asList(asRecord(asRecord(entry)[name]).custom_fences).forEach((fence, index) => {
+      const language = asRecord(fence).name
+      if (language === 'mermaid' || language === 'math')
+        settings.ignore(['markdown_extensions', at, name, 'custom_fences', index])
+    })
+  })
+}
 
 /** Settings that say nothing about the pages. */
 const meaningless = [

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ConsoleRequest } from '../../../../src/client/api-console/console-request.js'
-import { curlOf } from '../../../../src/client/api-console/curl-of.js'
+import { curlOf } from '../../../../src/client/api-console/Console.js'
 import {
   recordedAnswer,
   startRecordingServer,

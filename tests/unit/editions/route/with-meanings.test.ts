@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withMeanings } from '../../../../src/editions/route/with-meanings.js'
+import { withMeanings } from '../../../../src/editions/route/route-editions.js'
 import { temporaryFolder, writeFiles } from '../../../helpers/files.js'
 import { configOf } from '../../helpers/site.js'
 

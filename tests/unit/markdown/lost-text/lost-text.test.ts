@@ -7,7 +7,7 @@ import { compilePage } from '../../../../src/markdown/compile.js'
 import { told } from '../../../helpers/told.js'
 import type { CompileContext } from '../../../../src/markdown/page/context.js'
 import type { UnifiedPlugin } from '../../../../src/model/unified-plugin.js'
-import { noExtensions } from '../../../../src/plugins/no-extensions.js'
+import { noExtensions } from '../../../../src/plugins/load-extensions.js'
 import { temporaryFolder } from '../../../helpers/files.js'
 import { fixtureContext, pageOf } from '../compile-fixture.js'
 

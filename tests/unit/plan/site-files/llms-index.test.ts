@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fullTextIndex, llmsIndex } from '../../../../src/plan/site-files/llms-index.js'
-import { routeList } from '../../../../src/plan/site-files/route-list.js'
+import { routeList } from '../../../../src/plan/plan-markdown.js'
 import { siteOf } from '../../helpers/site.js'
 
 const settings = { url: 'https://docs.example', basePath: '/manual/', description: 'How it\nworks.', llms: true }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Route } from '../../../../src/model/route.js'
-import { robotsFile } from '../../../../src/plan/site-files/robots.js'
+import { robotsFile } from '../../../../src/plan/plan-site-files.js'
 import {
   isListed,
   sitemapFiles,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endOfBoth } from '../../../src/utils/end-of-both.js'
+import { endOfBoth } from '../../../../src/editions/prepare/prepare-editions.js'
 
 it('waits until both have ended before it fails', async () => {
   const ended: string[] = []

@@ -1,6 +1,6 @@
 import { Script } from 'node:vm'
 import { expect, it } from 'vitest'
-import { quoteText } from '../../../src/utils/quote-text.js'
+import { quoteText } from '../../../src/plan/plan-client-scripts.js'
 
 it.each(['<a href="/x">It\'s</a>', 'a \\" b \\\\', "'", 'two\nlines \u2028 \ud800', '</script>'])(
   'is read by JavaScript as the text that was quoted: %j',

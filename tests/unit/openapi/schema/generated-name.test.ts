@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isGeneratedName } from '../../../../src/openapi/base/generated-name.js'
+import { isGeneratedName } from '../../../../src/openapi/schema/type-name.js'
 
 it.each([
   ['Body_register_face_faces__name__register_post', true],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { textDirection } from '../../../src/utils/text-direction.js'
+import { textDirection } from '../../../src/editions/edition-config.js'
 
 it.each(['ar', 'ar-EG', 'he', 'iw', 'fa-IR', 'ur', 'pa-Arab', 'yi'])('%s is written from right to left', (lang) => {
   expect(textDirection(lang)).toBe('rtl')
