@@ -13,6 +13,7 @@ export interface CheckFlags extends SupervisionFlags {
   readonly external: boolean
   readonly since?: string
   readonly as?: string
+  readonly site?: 'clean' | 'files' | 'permalinks'
 }
 
 /** Check a site and report in the requested format. */
@@ -31,7 +32,7 @@ export async function check(siteDir: string, flags: CheckFlags): Promise<number>
     ...supervisionOf(flags),
     onNotice: (sentence: string) => console.error(sentence)
   }
-  const unconfigured = await checkUnconfigured(siteDir, { ...options, as: flags.as })
+  const unconfigured = await checkUnconfigured(siteDir, { ...options, as: flags.as, site: flags.site })
   const { messages, routes, config } = unconfigured ?? (await checkSite(siteDir, options))
   progress?.end()
   externalProgress?.end()

@@ -228,6 +228,12 @@ function addCheck(program: Command): void {
     .addOption(format())
     .option('--external', 'also check links to other sites', false)
     .option('--as <name>', 'read the folder as a site of the generator with this dialect, or as markdown')
+    .addOption(
+      new Option(
+        '--site <form>',
+        'without a configuration: how the pages of a site are addressed; by default, as their links say'
+      ).choices(['clean', 'files', 'permalinks'])
+    )
     .option('--since <ref>', 'report only what a branch, tag or commit does not have yet')
     .addOption(editions())
     .addOption(verbose())

@@ -9,6 +9,7 @@ import { toPosix } from '../utils/paths.js'
 import { type ForgeTree, openForgeTree, readForgeText } from './forge-tree.js'
 import type { ForgePage } from './forge-page.js'
 import { readForgePage } from './read-forge-page.js'
+import { type AddressForm, siteAddresses } from './site-addresses.js'
 import { createTargetCheck } from './target-check.js'
 
 /** What was found in a folder of Markdown. */
@@ -20,8 +21,17 @@ export interface ForgeReport {
   readonly references: number
 }
 
-/** Check the Markdown of a folder; files of findings are relative to it. The root of its repository is found unless it is given. */
-export function checkForge(folder: string, root?: string): ForgeReport {
+/** What is known of a folder from elsewhere. */
+export interface ForgeOptions {
+  /** Root of its repository, which is found otherwise. */
+  readonly root?: string
+  readonly form?: AddressForm | undefined
+  /** Whether a page, by its path in the repository, is checked as one of a site. */
+  readonly isElsewhere?: (path: string) => boolean
+}
+
+/** Check the Markdown of a folder; files of findings are relative to it. */
+export function checkForge(folder: string, { root, form, isElsewhere = () => false }: ForgeOptions = {}): ForgeReport {
   const tree = openForgeTree(folder, root)
   const read = new Map<string, ForgePage | undefined>()
   const pageAt = (path: string): ForgePage | undefined => {
@@ -31,16 +41,34 @@ export function checkForge(folder: string, root?: string): ForgeReport {
     }
     return read.get(path)
   }
-  const problemOf = createTargetCheck(tree, pageAt)
-  let references = 0
+  const problemOf = createTargetCheck(tree, pageAt, siteAddresses(tree, pageAt, form), form)
+  let [pages, references] = [0, 0]
   const findings = tree.pages.flatMap((path) => {
-    const page = pageAt(path)
+    const page = isElsewhere(path) ? undefined : pageAt(path)
     if (!page) return []
+    pages++
     references += page.references.length
     const faults = [...page.references.flatMap((reference) => problemOf(reference, path) ?? []), ...page.faults]
     return faults.length === 0 ? [] : faults.map(placedIn(tree, path))
   })
-  return { tree, findings, pages: tree.pages.length, references }
+  return { tree, findings: countUnknown(findings), pages, references }
+}
+
+/** Reduce the addresses of a folder that are not known to the first of them, with how many there are. */
+function countUnknown(findings: readonly Finding[]): Finding[] {
+  const counts = new Map<string, number>()
+  const first: Finding[] = []
+  for (const finding of findings) {
+    const key = finding.ruleId === 'unknown-address' ? finding.data.folder : ''
+    const count = counts.get(key) ?? 0
+    counts.set(key, count + 1)
+    if (key === '' || count === 0) first.push(finding)
+  }
+  return first.map((finding) =>
+    finding.ruleId === 'unknown-address'
+      ? { ...finding, data: { ...finding.data, count: counts.get(finding.data.folder) ?? 1 } }
+      : finding
+  )
 }
 
 /** What is wrong with a range of a page. */

@@ -16,7 +16,14 @@ export function collectAnchors(tree: Root): ReadonlySet<string> {
     anchors.add(slug(text.trim()).toLowerCase())
   }
   visitNodes(tree, (node) => {
-    if (node.type === 'heading') addHeading(textOf(node, { includeImageAlt: false, includeHtml: false }))
+    if (node.type === 'heading') {
+      const text = textOf(node, { includeImageAlt: false, includeHtml: false })
+      addHeading(text)
+      // Generators take an id that is written behind a title, or before it.
+      const written = [...text.matchAll(/\s*\{:?\s*#([^\s{}]+)[^{}]*\}/g)]
+      for (const [, id = ''] of written) anchors.add(id.toLowerCase())
+      if (written[0]) anchors.add(slug(text.replace(written[0][0], '').trim()).toLowerCase())
+    }
     if (node.type !== 'html') return undefined
     const html = node.value.replaceAll(/<!--[\s\S]*?-->/g, '')
     for (const [, , text = ''] of html.matchAll(/<h([1-6])\b[^>]*>([\s\S]*?)<\/h\1>/gi))

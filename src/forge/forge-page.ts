@@ -12,5 +12,7 @@ export interface ForgeReference {
 export interface ForgePage {
   readonly references: readonly ForgeReference[]
   readonly anchors: ReadonlySet<string>
+  /** Where its front matter puts it, or from where it leads to it; without a slash at the beginning in its own folder. */
+  readonly addresses: readonly string[]
   readonly faults: readonly LinkFault[]
 }

@@ -7,6 +7,7 @@ import { realPath } from '../files/real-path.js'
 import type { SourceAccess } from '../model/source-access.js'
 import { compareText } from '../utils/collections.js'
 import { findWorkTree, toPosix } from '../utils/paths.js'
+import { type ForgeFiles, listForgeFiles } from './forge-files.js'
 
 /** A folder of Markdown in a repository, as a forge has it. Paths are posix and relative to the root of the repository, which is ''. */
 export interface ForgeTree {
@@ -17,15 +18,11 @@ export interface ForgeTree {
   readonly access: SourceAccess
   /** The Markdown files of the folder, sorted. */
   readonly pages: readonly string[]
+  /** What else is in the folder. */
+  readonly files: ForgeFiles
   /** Paths of submodules, whose files a clone need not have. */
   readonly submodules: readonly string[]
 }
-
-/** Markdown for forges, by the ends of file names. */
-const markdownFile = /\.(?:md|markdown|mdown|mkdn?|mdx)$/i
-
-/** Folders that no forge shows, or whose files others wrote. */
-const leftFolders = new Set(['.git', '.venv', 'bower_components', 'node_modules', 'third_party', 'vendor'])
 
 /** Open a folder: list its Markdown without what git ignores, links of the file system, and packages. */
 export function openForgeTree(folder: string, workTree = findWorkTree(folder)): ForgeTree {
@@ -33,13 +30,14 @@ export function openForgeTree(folder: string, workTree = findWorkTree(folder)): 
   const root = realPath(workTree)
   // A forge shows hidden files like any other.
   const access = { ...folderAccess(root), allowed: [root] }
-  const found = listMarkdown(dir).map((path) => toPosix(relative(root, path)))
-  const ignored = ignoredOf(found, root)
+  const files = listForgeFiles(dir, root)
+  const ignored = ignoredOf(files.pages, root)
   return {
     dir,
     root,
     access,
-    pages: found.filter((path) => !ignored.has(path)).sort(compareText),
+    pages: files.pages.filter((path) => !ignored.has(path)).sort(compareText),
+    files,
     submodules: submodulesOf(root, access)
   }
 }
@@ -63,15 +61,6 @@ export function namesIn({ root }: ForgeTree, folder: string): string[] {
   } catch {
     return []
   }
-}
-
-function listMarkdown(dir: string): string[] {
-  return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(dir, entry.name)
-    if (entry.isDirectory())
-      return leftFolders.has(entry.name) || existsSync(join(path, '.git')) ? [] : listMarkdown(path)
-    return entry.isFile() && markdownFile.test(entry.name) ? [path] : []
-  })
 }
 
 /** List those of some paths that git ignores; outside of git, none. */

@@ -5,6 +5,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { findLinkFaults, visitNodes } from '../markdown/index.js'
+import { parseYaml } from '../utils/parse-yaml.js'
 import { collectAnchors } from './collect-anchors.js'
 import type { ForgePage, ForgeReference } from './forge-page.js'
 
@@ -23,8 +24,21 @@ export function readForgePage(text: string): ForgePage {
   return {
     references: references.filter(isWritten(text)).sort((a, b) => a.start - b.start),
     anchors: collectAnchors(tree),
+    addresses: addressesIn(tree),
     faults: findLinkFaults(tree, text)
   }
+}
+
+/** Read the addresses in the front matter of a page, by the names that generators have for them. */
+function addressesIn({ children: [first] }: Root): string[] {
+  const names = /^(?:permalink|slug|url|alias(?:es)?|redirect_from|oldUrl|old_urls?|redirects?)\s*[:=]/m
+  if ((first?.type !== 'yaml' && first?.type !== ('toml' as string)) || !('value' in first)) return []
+  if (!names.test(first.value)) return []
+  const { value } = parseYaml(first.value.replaceAll(/^(\w+)\s*=/gm, '$1:'))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, own]: [string, unknown]) =>
+    names.test(`${name}:`) ? [own].flat().filter((each) => typeof each === 'string' && each !== '') : []
+  ) as string[]
 }
 
 /** Create a test whether a person wrote a reference: tables of contributors link to anchors that their generator makes up. */

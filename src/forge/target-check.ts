@@ -3,6 +3,7 @@ import type { FoundData } from '../model/diagnostic.js'
 import { nearest } from '../utils/nearest.js'
 import { decodePath, isExternal, splitUrl } from '../utils/url.js'
 import { type ForgeTree, kindAt, namesIn } from './forge-tree.js'
+import type { AddressForm, SiteAddresses } from './site-addresses.js'
 import type { ForgePage, ForgeReference } from './forge-page.js'
 
 /** What is wrong with a reference. */
@@ -11,7 +12,9 @@ type Problem = FoundData & { readonly start: number; readonly end: number }
 /** Create what finds out whether a reference of a page leads somewhere. */
 export function createTargetCheck(
   tree: ForgeTree,
-  pageAt: (path: string) => ForgePage | undefined
+  pageAt: (path: string) => ForgePage | undefined,
+  site: SiteAddresses,
+  form?: AddressForm
 ): (reference: ForgeReference, from: string) => Problem | undefined {
   return (reference, from) => {
     const { url, kind, start, end } = reference
@@ -21,11 +24,35 @@ export function createTargetCheck(
     const target = path === '' ? from : targetOf(path, from)
     if (target === undefined) return undefined
     const found = path === '' ? 'file' : kindAt(tree, target)
-    if (found === undefined) return { ...missing(target, reference, from, tree), start, end }
+    const isSite = site.isSite(from)
+    const pages = isSite && found !== 'file' ? site.find(path, from) : undefined
+    if (found === undefined && pages === undefined) {
+      if (isSite && site.hasFile(decodePath(path), from)) return undefined
+      const problem = missing(target, reference, from, tree)
+      return { ...(isUnsure(path, isSite, form, problem) ? unknownAddress(url) : problem), start, end }
+    }
     if (kind === 'image' || found === 'submodule' || hash === undefined || hash === '') return undefined
-    const problem = brokenAnchor(hash, url, found === 'folder' ? readmeIn(target, tree) : target, pageAt)
-    return problem && { ...problem, start, end }
+    const targets = pages ?? [found === 'folder' ? readmeIn(target, tree) : target]
+    const problems = targets.map((page) => brokenAnchor(hash, url, page, isSite, pageAt))
+    const problem = problems.every(Boolean) ? problems[0] : undefined
+    // Pages are made of parts, which link to each other as one page has them.
+    if (!problem || (isSite && path === '' && site.find(`/${decodePath(hash)}`, from))) return undefined
+    return { ...problem, start, end }
   }
+}
+
+/**
+ * Whether nobody can tell that nothing is at an address: one from the root of a site whose generator is not known, which makes pages of more than Markdown.
+ * A file of Markdown is none of these, nor is what a page is near to that is there.
+ */
+function isUnsure(path: string, isSite: boolean, form: AddressForm | undefined, { data }: FoundData): boolean {
+  if (!path.startsWith('/') || form !== undefined || /\.(?:md|mdx|markdown)$/i.test(path)) return false
+  return isSite || (!/\.\w+$/.test(path) && data.suggestion === undefined)
+}
+
+function unknownAddress(target: string): FoundData {
+  const [folder = '/'] = /^\/[^/?#]+\/(?=[^?#])/.exec(target) ?? []
+  return { ruleId: 'unknown-address', data: { target, folder } }
 }
 
 /** Compute the path of a target in the repository; undefined above its root, where the forge has pages of its own. */
@@ -74,6 +101,7 @@ function brokenAnchor(
   hash: string,
   url: string,
   path: string | undefined,
+  isSite: boolean,
   pageAt: (path: string) => ForgePage | undefined
 ): FoundData | undefined {
   if (path === undefined || !/\.(?:md|markdown|mdown|mkdn?|mdx)$/i.test(path) || forgeAnchor.test(hash))
@@ -81,10 +109,21 @@ function brokenAnchor(
   const page = pageAt(path)
   const id = decodePath(hash.replace(/:~:.*$/, '')).toLowerCase()
   if (!page || page.anchors.has(id)) return undefined
+  if (isSite && isLooselyIn(page.anchors, id)) return undefined
   const meant = nearest(id, page.anchors)
   const suggestion = meant === undefined ? undefined : `#${meant}`
   const data = { target: url, anchor: hash, page: path, isOfRepository: true, suggestion }
   return { ruleId: 'broken-anchor', data }
+}
+
+/** Whether a page has an id as one of many generators would write it: they differ in what they make of anything but letters and digits. */
+function isLooselyIn(anchors: ReadonlySet<string>, id: string): boolean {
+  const wanted = lettersOf(id)
+  return wanted === '' || [...anchors].some((anchor) => lettersOf(anchor) === wanted)
+}
+
+function lettersOf(id: string): string {
+  return id.replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
 /** Find the page that a forge shows below the files of a folder. */

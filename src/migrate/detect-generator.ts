@@ -38,6 +38,19 @@ export async function findGenerator(path: string, name?: string): Promise<Detect
   )
 }
 
+/** Recognise the generators of folders with absolute paths; one below the site of another folder is a part of that. */
+export async function findGenerators(folders: readonly string[]): Promise<DetectedSite[]> {
+  const generators = await loadGenerators([])
+  const sites: DetectedSite[] = []
+  for (const siteDir of folders) {
+    const found = generators.find(({ migration }) => migration.findConfig(siteDir) !== undefined)
+    const configFile = found?.migration.findConfig(siteDir)
+    if (!found || configFile === undefined || sites.some((site) => siteDir.startsWith(`${site.siteDir}/`))) continue
+    sites.push({ ...found, siteDir, configFile })
+  }
+  return sites
+}
+
 /** List the names of the generators of which sites are recognised. */
 export async function generatorNames(): Promise<string[]> {
   return (await loadGenerators([])).map(({ dialect }) => dialect.name)

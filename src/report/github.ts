@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../model/diagnostic.js'
-import { everyFinding } from './every-finding.js'
+import { everyFinding } from '../model/every-finding.js'
 import { terminalLines } from './terminal-text.js'
 
 const commands = { error: 'error', warning: 'warning', info: 'notice' } as const

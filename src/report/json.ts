@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../model/diagnostic.js'
 import { countMessages } from './counts.js'
-import { everyFinding } from './every-finding.js'
+import { everyFinding } from '../model/every-finding.js'
 import { fingerprinted } from './fingerprints.js'
 import { terminalJson } from './terminal-text.js'
 

@@ -3,7 +3,7 @@ import { rules, ruleSeverities, type RuleId } from '../model/rules.js'
 import type { Severity } from '../model/severity.js'
 import { compareText } from '../utils/collections.js'
 import { generatorVersion } from '../utils/generator.js'
-import { everyFinding } from './every-finding.js'
+import { everyFinding } from '../model/every-finding.js'
 import { fingerprinted, type FingerprintedDiagnostic } from './fingerprints.js'
 import { terminalJson } from './terminal-text.js'
 

@@ -1,7 +1,7 @@
 import { readText } from '../../dialects/index.js'
 import type { Config } from '../../model/config.js'
 import type { Diagnostic } from '../../model/diagnostic.js'
-import { everyFinding } from '../../report/every-finding.js'
+import { everyFinding } from '../../model/every-finding.js'
 import { fingerprinted } from '../../report/fingerprints.js'
 
 /**

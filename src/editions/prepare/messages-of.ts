@@ -1,7 +1,10 @@
+import { joinFindings } from '../../check/index.js'
 import type { Config } from '../../model/config.js'
 import type { Diagnostic, Finding } from '../../model/diagnostic.js'
 import type { Dependency } from '../../model/document.js'
 import type { Edition } from '../../model/edition.js'
+import { diagnosticOf } from '../../model/sentence-of.js'
+import { everyFinding } from '../../model/every-finding.js'
 import { groupBy } from '../../utils/collections.js'
 import { comparePlaces } from '../../utils/compare-places.js'
 import { isInside } from '../../utils/paths.js'
@@ -38,7 +41,15 @@ export function messagesOf(editions: readonly Told[]): readonly Diagnostic[] {
   const groups = groupBy(said, ({ message }) => subjectOf(message))
   const kept = [...groups.values()].flatMap((group) => withoutFallbacks(saidByAll(group, editions)))
   const byText = new Map(kept.map(({ message }) => [JSON.stringify(message), message]))
-  return [...byText.values()].sort(comparePlaces)
+  return joinAcross([...byText.values()]).sort(comparePlaces)
+}
+
+/** Join once more what has one cause in several editions: a component that a language has once, all of them have often. */
+function joinAcross(messages: readonly Diagnostic[]): Diagnostic[] {
+  return (['error', 'warning', 'info'] as const).flatMap((severity) => {
+    const own = messages.filter((message) => message.severity === severity)
+    return joinFindings(everyFinding(own)).map((finding) => diagnosticOf(finding, severity))
+  })
 }
 
 /** Name what a message is about: its place and, of what is never used, the thing itself. */

@@ -46,6 +46,14 @@ interface ApiLink extends CommonData {
   readonly prefix: string
 }
 
+/** Links to addresses of a site whose pages are not known. */
+interface UnknownAddress extends CommonData {
+  readonly target: string
+  /** What all of them begin with: a folder with its slashes. */
+  readonly folder: string
+  readonly count?: number
+}
+
 /** A link whose scheme may not be used. */
 interface RefusedScheme extends CommonData {
   readonly target: string
@@ -134,6 +142,15 @@ export const linkRules = {
     en: 'The brackets of a link are swapped: `(text)[address]`.',
     'zh-CN': '链接的两种括号写反了：`(文字)[地址]`。'
   }),
+  'unknown-address': {
+    severity: 'info',
+    manual: {
+      en: 'Without a configuration: links from the root of a site lead to addresses of which nothing is known here, since programs may make pages of them.',
+      'zh-CN': '没有配置文件时：从网站根开始的链接指向此处无从得知的网址，可能由程序生成页面。'
+    },
+    sentence: ({ target, folder, count = 1 }) =>
+      `${count === 1 ? `The link "${target}" leads to an address` : `${count} links such as "${target}" lead to addresses`} below "${folder}" of which nothing is known here. To have such links checked, say how the site addresses its pages: --site clean, files or permalinks.`
+  } satisfies Rule<UnknownAddress>,
   'unsafe-url': {
     severity: 'error',
     manual: {

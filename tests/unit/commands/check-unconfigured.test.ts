@@ -57,3 +57,37 @@ test('a site with our configuration is left to its check; a wrong name or folder
   writeFiles(folder, { 'site.config.ts': '', 'README.md': '[a](b.md)\n' })
   expect(await checkUnconfigured(folder, { external: false })).toBeUndefined()
 })
+
+test('a site of another generator below the folder is checked as one, the pages around it as those of a forge', async () => {
+  const folder = temporaryFolder()
+  writeFiles(folder, {
+    'README.md': '[site](site/content/docs/_index.md) [gone](gone.md)\n',
+    'site/hugo.toml': "baseURL = 'https://e.example/'\ntitle = 'S'\n",
+    'site/content/docs/_index.md': '---\ntitle: Docs\n---\n\n[a](/docs/install/) [b](/docs/gone/)\n',
+    'site/content/docs/install.md': '---\ntitle: Install\n---\n\nText.\n',
+    'site/README.md': '[gone](gone.md)\n',
+    'tests/fixtures/mkdocs.yml': 'site_name: T\n',
+    'tests/fixtures/docs/index.md': '# T\n'
+  })
+  const before = listFiles(folder)
+  expect(await told(folder)).toEqual({
+    kind: 'Markdown, with Hugo in site',
+    messages: [
+      'README.md:1:44 broken-link',
+      'site/README.md:1:8 broken-link',
+      'site/content/docs/_index.md:5:25 broken-link'
+    ]
+  })
+  expect(listFiles(folder)).toEqual(before)
+})
+
+test('a site below the folder whose configuration cannot be read is Markdown, and that is said', async () => {
+  const folder = temporaryFolder()
+  writeFiles(folder, { 'README.md': '# R\n', 'web/mkdocs.yml': 'nav: [\n', 'web/docs/index.md': '[gone](gone.md)\n' })
+  const notices: string[] = []
+  const result = await checkUnconfigured(folder, { external: false, onNotice: (sentence) => notices.push(sentence) })
+  expect(result?.messages.map(({ file, ruleId }) => `${file} ${ruleId}`)).toEqual(['web/docs/index.md broken-link'])
+  expect(notices).toEqual([
+    expect.stringMatching(/^web is read as Markdown, and not as a site of .*MkDocs.*: mkdocs\.yml is not/)
+  ])
+})

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Diagnostic } from '../../../src/model/diagnostic.js'
-import { everyFinding } from '../../../src/report/every-finding.js'
+import { everyFinding } from '../../../src/model/every-finding.js'
 import { fingerprinted } from '../../../src/report/fingerprints.js'
 import { formatGithub } from '../../../src/report/github.js'
-import { messageOf } from './messages.js'
+import { messageOf } from '../report/messages.js'
 
 const finding = (file: string, line: number) => messageOf({ file, line, endLine: line, message: 'Broken link "/x".' })
 const six = ['c.md', 'a.md', 'b.md', 'a.md', 'e.md', 'd.md'].map((file, index) => finding(file, index + 1))

@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../model/diagnostic.js'
-import { diagnosticOf } from '../model/sentence-of.js'
+import type { Diagnostic } from './diagnostic.js'
+import { diagnosticOf } from './sentence-of.js'
 import { comparePlaces } from '../utils/compare-places.js'
 
 /** List every finding at its own place, for programs; people are told once of many that have one cause. */
