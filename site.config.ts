@@ -10,6 +10,8 @@ export default defineConfig({
   description: 'Frigate 的简体中文社区文档：安装、配置、集成、故障排除。',
   url: address.origin,
   basePath: address.pathname,
+  // Addresses are those of the English documentation: folders end in a slash, other pages do not.
+  trailingSlash: 'mixed',
   lang: 'zh-CN',
   glossary: '_glossary.yaml',
   follows: {

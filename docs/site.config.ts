@@ -17,6 +17,7 @@ export default defineConfig({
   },
   url: address.origin,
   basePath: address.pathname,
+  trailingSlash: 'mixed',
   languages: [
     { lang: 'en', label: 'English' },
     { lang: 'zh-CN', label: '简体中文', fallback: 'notice' }

@@ -11,9 +11,9 @@ import { realHosts } from './helpers/hosts/real-hosts.js'
 import { buildForHosts } from './helpers/hosts/site-for-hosts.js'
 import { writtenAddresses } from './helpers/hosts/written-addresses.js'
 
-describe('with a slash at the end a server of plain files answers every written address at once', () => {
+describe('without a setting a server of plain files answers every written address at once', () => {
   test.each(['/', '/docs/v%C3%BC/'])('below %s', async (basePath) => {
-    const { folder, out } = await buildForHosts({ basePath, trailingSlash: true })
+    const { folder, out } = await buildForHosts({ basePath })
     const addresses = writtenAddresses(out, 'https://docs.example', basePath)
     const wrong = [...addresses].flatMap(([path, file]) => {
       const status = path.startsWith(basePath) ? plainAnswer(out, `/${path.slice(basePath.length)}`).status : 404

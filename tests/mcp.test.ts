@@ -10,7 +10,7 @@ import { spawnCapstan } from './helpers/spawn-capstan.js'
 import { temporaryFolder, writeFiles } from './helpers/files.js'
 
 const config = `console.log('a configuration that prints')
-export default { title: 'Docs', basePath: '/docs/', openapi: [{ file: 'openapi/api.yaml', path: '/api' }] }
+export default { trailingSlash: 'mixed', title: 'Docs', basePath: '/docs/', openapi: [{ file: 'openapi/api.yaml', path: '/api' }] }
 `
 const description = `openapi: 3.1.0
 info: { title: Events, version: '1' }

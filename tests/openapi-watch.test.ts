@@ -18,7 +18,7 @@ const operations = Array.from(
 ).join('')
 
 const files = {
-  'site.config.ts': `export default { title: 'Watch', lang: 'en', openapi: [{ file: 'api.yaml', path: '/api', overlay: 'words.yaml' }] }\n`,
+  'site.config.ts': `export default { trailingSlash: 'mixed', title: 'Watch', lang: 'en', openapi: [{ file: 'api.yaml', path: '/api', overlay: 'words.yaml' }] }\n`,
   'content/index.md': '---\ntitle: Home\n---\n\nHome.\n',
   'words.yaml': 'schemas: { Other: { description: Something else. } }\n',
   'parts/thing.yaml': 'type: object\nproperties: { name: { type: string, description: Its name. } }\n',

@@ -1,5 +1,6 @@
 /** What hosts document of how they answer addresses and what they take; each value is a sentence of the page that `source` names. */
 import type { HostName } from '../model/host.js'
+import type { TrailingSlash } from '../utils/url.js'
 
 /** How a host answers an address that has a file of another name. */
 type OtherName = 'answer' | 'redirect' | 'missing'
@@ -53,7 +54,7 @@ const plain = {
 } as const
 
 /** Look up the rules of a host; those of Vercel depend on the `vercel.json` that the build writes. */
-export function hostRules(name: HostName, trailingSlash: boolean | undefined): HostRules {
+export function hostRules(name: HostName, trailingSlash: TrailingSlash): HostRules {
   return name === 'vercel' ? vercel(trailingSlash) : rules[name]
 }
 
@@ -129,12 +130,12 @@ const rules: Readonly<Record<Exclude<HostName, 'vercel'>, HostRules>> = {
   }
 }
 
-function vercel(trailingSlash: boolean | undefined): HostRules {
+function vercel(trailingSlash: TrailingSlash): HostRules {
   return {
     ...plain,
     title: 'Vercel',
     source: 'https://vercel.com/docs/project-configuration',
-    ...(trailingSlash === undefined && { folderWithoutSlash: 'answer' }),
+    ...(typeof trailingSlash !== 'boolean' && { folderWithoutSlash: 'answer' }),
     ...(trailingSlash === false && {
       folderWithoutSlash: 'answer',
       folder: 'redirect',

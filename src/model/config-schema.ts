@@ -149,8 +149,11 @@ export const configSchema = z.strictObject({
    * (Brotli), which nginx (`gzip_static`, `brotli_static`) and Caddy (`precompressed`) send without work; a list names one of them.
    */
   precompress,
-  /** `true`: URLs end in `/`; `false`: they do not, and files are `page.html`; absent: as the path or slug of each page. */
-  trailingSlash: z.boolean().optional(),
+  /**
+   * `true`: addresses end in `/`, and the file of `/guide/` is `guide/index.html`, which every server of files answers at once; `false`: they do
+   * not, and files are `guide.html`; `'mixed'`: those of folders and of slugs with a slash at the end have one, others have none.
+   */
+  trailingSlash: z.union([z.boolean(), z.literal('mixed')]).default(true),
   ...headKeys,
   /**
    * Stylesheets of the site, relative to the site directory. They are bundled with what they import into the one stylesheet of

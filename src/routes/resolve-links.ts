@@ -168,7 +168,7 @@ function leftAddress(path: string, from: string, { contentPath, trailingSlash }:
   const file = path.startsWith('/') ? posix.join(contentPath, path) : posix.join(posix.dirname(from), path)
   const inside = posix.relative(contentPath, file)
   const bare = inside.replace(/\.mdx?$/, '').replace(/(?:^|\/)index$/, '')
-  return inside.startsWith('../') ? undefined : `/${bare}${trailingSlash && bare !== '' ? '/' : ''}`
+  return inside.startsWith('../') ? undefined : `/${bare}${trailingSlash === true && bare !== '' ? '/' : ''}`
 }
 
 /** Write the address of something outside the generator's control, such as another program on the same host. */

@@ -33,12 +33,12 @@ export function splitUrl(url: string): { path: string; query: string; hash: stri
   }
 }
 
-/** Trailing slash of URLs: always, never, or as in the page's path. */
-export type TrailingSlash = boolean | undefined
+/** Trailing slash of URLs: always, never, or as in the page's path (`'mixed'`, undefined). */
+export type TrailingSlash = boolean | 'mixed' | undefined
 
 /** Normalize the trailing slash of a URL by the site's setting; the root and HTML files are left alone. */
 export function withTrailingSlash(permalink: string, trailingSlash: TrailingSlash): string {
-  if (permalink === '/' || trailingSlash === undefined || /\.html?$/.test(permalink)) return permalink
+  if (permalink === '/' || typeof trailingSlash !== 'boolean' || /\.html?$/.test(permalink)) return permalink
   const bare = permalink.replace(/\/+$/, '')
   return trailingSlash ? `${bare}/` : bare
 }

@@ -57,7 +57,7 @@ const requests: string[] = []
 
 beforeAll(async () => {
   writeFiles(folder, {
-    'site.config.ts': `export default { title: 'Docs', analytics: { consent: true, google: 'G-ABC123', fathom: 'ABCDEF', cloudflare: '${token}',
+    'site.config.ts': `export default { trailingSlash: 'mixed', title: 'Docs', analytics: { consent: true, google: 'G-ABC123', fathom: 'ABCDEF', cloudflare: '${token}',
       plausible: { domain: 'docs.example.com', host: 'https://stats.example.com/' }, umami: { id: 'abc-1' },
       matomo: { id: 3, host: 'https://matomo.example.com/m' } } }\n`,
     'content/index.md': '# Docs\n\nSee [two](two.md).\n',

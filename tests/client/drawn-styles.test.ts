@@ -11,7 +11,7 @@ import { writeFiles } from '../helpers/files.js'
 import { openBrowserOn } from './support/open-browser.js'
 
 const files = {
-  'site.config.ts': "export default { title: 'T' }\n",
+  'site.config.ts': "export default { trailingSlash: 'mixed', title: 'T' }\n",
   'content/index.mdx': "import { Box } from '../parts/Box.jsx'\n\n# Home\n\n<Box />\n\n[Other](./other.mdx)\n",
   'content/other.mdx':
     "import { Late, Live } from '../parts/Late.jsx'\n\n# Other\n\n<Late />\n\n<Live />\n\n[Home](./index.mdx)\n",

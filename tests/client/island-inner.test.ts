@@ -68,7 +68,7 @@ Words and <Show label="note" />.
 </Provider>
 `
 const files = {
-  'site.config.ts': `export default {
+  'site.config.ts': `export default { trailingSlash: 'mixed',
   title: 'T', lang: 'en', sources: { allow: [${JSON.stringify(join(root, 'node_modules'))}] }
 }
 `,

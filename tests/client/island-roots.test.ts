@@ -10,7 +10,7 @@ import { writeFiles } from '../helpers/files.js'
 import { openBrowserOn } from './support/open-browser.js'
 
 const files = {
-  'site.config.ts': `export default {
+  'site.config.ts': `export default { trailingSlash: 'mixed',
   title: 'T', lang: 'en', sources: { allow: [${JSON.stringify(join(root, 'node_modules'))}] }
 }
 `,

@@ -41,7 +41,7 @@ export default function Small() {
 const use = `import { Form } from '../parts/form.jsx'\nimport { Send } from '../parts/send.jsx'\n\n# T\n\n<Send />\n\n<Form>\n## Inside\n\nWords of **Markdown**.\n</Form>\n`
 const files = {
   'site.config.ts': `import Small from './islands/Small.jsx'
-export default {
+export default { trailingSlash: 'mixed',
   title: 'T', lang: 'en', sources: { allow: [${JSON.stringify(join(root, 'node_modules'))}] }, components: { Small }
 }
 `,

@@ -36,7 +36,7 @@ let held: RegExp | undefined
 /** Publish the site as a configuration says; `text` stands on its second page, and `style` in its stylesheet. */
 async function publish(offline: string, text: string, style = ''): Promise<void> {
   writeFiles(folder, {
-    'site.config.ts': `export default { title: 'Docs', basePath: '/docs/', styles: ['a.css'], ${offline} }\n`,
+    'site.config.ts': `export default { trailingSlash: 'mixed', title: 'Docs', basePath: '/docs/', styles: ['a.css'], ${offline} }\n`,
     'a.css': `:root { --text: '${style}' }\n`,
     'content/index.md': '# Docs\n\n![](/a.svg)\n',
     'content/two.md': `# Two\n\n${text}\n`,

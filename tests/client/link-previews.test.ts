@@ -12,7 +12,7 @@ import { writeFiles } from '../helpers/files.js'
 import { openBrowserOn } from './support/open-browser.js'
 
 const files = {
-  'site.config.ts': `export default { title: 'Manual', lang: 'en', basePath: '/docs/', linkPreviews: true, definitions: { NVR: 'A recorder' } }\n`,
+  'site.config.ts': `export default { trailingSlash: 'mixed', title: 'Manual', lang: 'en', basePath: '/docs/', linkPreviews: true, definitions: { NVR: 'A recorder' } }\n`,
   'content/index.md':
     '---\ntitle: Home\n---\n\nSee [the `first` steps](guide.md), [installing](guide.md#install), [here](#below) and [elsewhere](https://other.example/).\n\n## Below\n\nText.\n',
   'content/guide.md':

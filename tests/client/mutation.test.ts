@@ -24,7 +24,7 @@ beforeAll(async () => {
   const rules = JSON.stringify(Object.fromEntries(off.map((rule) => [rule, 'off'])))
   const pages = payloads.map((payload, index) => [`content/p${index}.md`, `文字\n\n${payload}\n\n文字\n`])
   site = await buildHostileSite({
-    'site.config.ts': `export default { title: '站点', lang: 'zh-CN', onBrokenLinks: 'ignore', search: false, rules: ${rules} }\n`,
+    'site.config.ts': `export default { trailingSlash: 'mixed', title: '站点', lang: 'zh-CN', onBrokenLinks: 'ignore', search: false, rules: ${rules} }\n`,
     'content/index.md': '# 首页\n',
     ...(Object.fromEntries(pages) as Record<string, string>)
   })

@@ -17,7 +17,7 @@ export default function Counter() {
 }
 `
 const files = {
-  'site.config.ts': `export default { title: 'Manual', lang: 'en', basePath: '/docs/', styles: ['./own.css'],
+  'site.config.ts': `export default { trailingSlash: 'mixed', title: 'Manual', lang: 'en', basePath: '/docs/', styles: ['./own.css'],
   openapi: [{ file: 'openapi/shop.yaml', path: '/api' }], redirects: [{ from: '/old', to: '/guide/start' }] }\n`,
   'openapi/shop.yaml':
     'openapi: 3.1.0\ninfo: { title: Shop, version: "1" }\npaths: { /json: { get: { operationId: ask, responses: { 200: { description: ok } } } } }\n',

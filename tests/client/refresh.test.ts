@@ -40,7 +40,7 @@ ${long}
 async function startSources() {
   const folder = mkdtempSync(join(tmpdir(), 'capstan-test-'))
   writeFiles(folder, {
-    'site.config.ts': "export default { title: '站点', lang: 'zh-CN' }\n",
+    'site.config.ts': "export default { trailingSlash: 'mixed', title: '站点', lang: 'zh-CN' }\n",
     'content/index.md': `---\ntitle: 首页\n---\n\n${long}\n`,
     'content/read.md': read,
     'content/other.md': '---\ntitle: 别处\n---\n\n别处的文字。\n',

@@ -20,7 +20,7 @@ async function startServiceSite() {
   const read = readFolder(join(folder, 'build'))
   const service = await startFakeService('secret')
   writeFiles(folder, {
-    'site.config.ts': `export default { title: '手册', lang: 'zh-CN', url: 'https://example.org', basePath: '/docs/', favicon: '/favicon.svg',
+    'site.config.ts': `export default { trailingSlash: 'mixed', title: '手册', lang: 'zh-CN', url: 'https://example.org', basePath: '/docs/', favicon: '/favicon.svg',
       versions: [{ name: '2.0', label: '2.0', href: '/' }],
       search: { provider: 'algolia', host: '${service.url}', appId: 'APP', apiKey: 'public', indexName: 'docs',
         searchParameters: { facetFilters: ['kind:-schema'], ignorePlurals: true } } }\n`,

@@ -1,5 +1,6 @@
 /** Three languages with gaps and slugs, in three versions, each from a ref. */
 export default {
+  trailingSlash: 'mixed',
   title: { en: 'Lantern', 'zh-CN': '灯笼', ar: 'الفانوس' },
   description: { en: 'A lamp', 'zh-CN': '一盏灯', ar: 'مصباح' },
   url: 'https://lantern.example',

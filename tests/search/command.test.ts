@@ -11,7 +11,7 @@ const site = mkdtempSync(join(tmpdir(), 'capstan-search-'))
 beforeAll(async () => {
   writeFiles(site, {
     'site.config.ts':
-      "import { defineConfig } from 'capstan'\nexport default defineConfig({ title: 'T', lang: 'zh-CN', url: 'https://example.org' })\n",
+      "import { defineConfig } from 'capstan'\nexport default defineConfig({ trailingSlash: 'mixed', title: 'T', lang: 'zh-CN', url: 'https://example.org' })\n",
     'content/index.md': '# 首页\n\n欢迎。\n',
     'content/record.md': '# 录像\n\n## 保留时间 {#retain}\n\n用 `record.retain.days` 设置天数。\n',
     'content/draft.md': '---\ndraft: true\n---\n\n# 草稿里的录像\n',

@@ -12,7 +12,7 @@ let service: FakeService
 beforeAll(async () => {
   service = await startFakeService('secret')
   writeFiles(site, {
-    'site.config.ts': `export default { title: 'T', lang: 'zh-CN', url: 'https://example.org', basePath: '/docs/',
+    'site.config.ts': `export default { trailingSlash: 'mixed', title: 'T', lang: 'zh-CN', url: 'https://example.org', basePath: '/docs/',
       versions: [{ name: '2.0', label: '2.0', href: '/' }],
       search: { provider: 'algolia', host: '${service.url}', appId: 'APP', apiKey: 'public', indexName: 'docs' } }\n`,
     'content/index.md': '# 首页\n\n欢迎。\n',
@@ -91,7 +91,7 @@ describe('capstan search --push', () => {
     const editions = mkdtempSync(join(tmpdir(), 'capstan-push-editions-'))
     const page = '# 录像\n\n一。\n\n## 录像 (1)\n\n二。\n'
     writeFiles(editions, {
-      'site.config.ts': `export default { title: 'T', url: 'https://example.org', basePath: '/docs/',
+      'site.config.ts': `export default { trailingSlash: 'mixed', title: 'T', url: 'https://example.org', basePath: '/docs/',
         languages: [{ lang: 'zh-CN', label: '中文' }, { lang: 'de', label: 'Deutsch' }],
         versions: [{ name: '2.0' }, { name: '1.0', folder: 'v1' }],
         search: { provider: 'algolia', host: '${service.url}', appId: 'APP', apiKey: 'public', indexName: 'all' } }\n`,

@@ -91,7 +91,7 @@ const off =
 mdx-evaluate mdx-syntax api-invalid too-deep too-long content-component`
     .split(/\s+/)
     .map((rule) => `'${rule}': 'off'`)
-const config = `export default {
+const config = `export default { trailingSlash: 'mixed',
   title: '站点', lang: 'zh-CN', openapi: [{ file: 'openapi/api.json', path: '/api', index: 'index' }], rules: { ${off.join(', ')} }
 }
 `

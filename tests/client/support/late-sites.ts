@@ -50,7 +50,7 @@ components:
 `
 
 const smallSite = {
-  'site.config.ts': `export default { title: '小站', lang: 'zh-CN', linkPreviews: true, feedback: { post: '/answers' },
+  'site.config.ts': `export default { trailingSlash: 'mixed', title: '小站', lang: 'zh-CN', linkPreviews: true, feedback: { post: '/answers' },
     definitions: { NVR: '录像机' }, redirects: [{ from: '/#moved', to: '/two#here' }],
     openapi: [{ file: 'openapi/nodes.yaml', path: '/api' }] }\n`,
   'content/index.md': '# 首页\n\nNVR 的[第二页](two.md)。\n',
@@ -59,7 +59,8 @@ const smallSite = {
 }
 
 const keptSite = {
-  'site.config.ts': "export default { title: '小站', lang: 'zh-CN', offline: 'all', search: false }\n",
+  'site.config.ts':
+    "export default { trailingSlash: 'mixed', title: '小站', lang: 'zh-CN', offline: 'all', search: false }\n",
   'content/index.md': '# 首页\n\n[第二页](two.md)。\n',
   'content/two.md': '# 第二页\n\n文字。\n'
 }

@@ -10,7 +10,7 @@ function sections(count: number): string {
 
 /** Sources of a small site below a base path, for tests of the reader's way through it. */
 export const readerPages: Readonly<Record<string, string>> = {
-  'site.config.ts': `export default {
+  'site.config.ts': `export default { trailingSlash: 'mixed',
     title: '阅读', url: 'https://reader.example', lang: 'zh-CN', basePath: '/manual/', favicon: '/favicon.svg',
     announcement: { id: 'one', text: '公告' },
     navbar: { start: [{ label: '首页', href: '/' }, { label: '长文', href: '/guide/long' }], end: [{ type: 'versions' }, { type: 'languages' }], hideOnScroll: true },

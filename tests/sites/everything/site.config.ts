@@ -3,6 +3,7 @@ import { links } from './site-links'
 
 export default defineConfig({
   title: 'Everything',
+  trailingSlash: 'mixed',
   description: 'A site that uses every feature.',
   url: 'https://docs.example.com',
   basePath: '/manual/',

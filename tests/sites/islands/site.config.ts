@@ -1,4 +1,4 @@
 import { defineConfig } from 'capstan'
 import { clock } from './plugin/clock.ts'
 
-export default defineConfig({ title: 'Islands', plugins: [clock({ zone: 'UTC' })] })
+export default defineConfig({ trailingSlash: 'mixed', title: 'Islands', plugins: [clock({ zone: 'UTC' })] })

@@ -13,6 +13,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_
 afterEach(() => void vi.useRealTimers())
 
 const settings = `
+  trailingSlash: 'mixed',
   title: { en: 'Widget', 'zh-CN': '部件', ar: 'أداة' },
   url: 'https://docs.example',
   languages: [{ lang: 'en', label: 'English' }, { lang: 'zh-CN', label: '简体中文' }, { lang: 'ar', label: 'العربية' }],

@@ -15,7 +15,7 @@ paths:
 async function printedPage(print: string): Promise<string> {
   const site = temporaryFolder()
   writeFiles(site, {
-    'site.config.ts': `export default { title: 'T', lang: 'en', print: ${print}, openapi: [{ file: 'api.yaml', path: '/api' }] }\n`,
+    'site.config.ts': `export default { trailingSlash: 'mixed', title: 'T', lang: 'en', print: ${print}, openapi: [{ file: 'api.yaml', path: '/api' }] }\n`,
     'api.yaml': description,
     'content/index.md': '# Home\n\nSee [users](/api/list).\n'
   })

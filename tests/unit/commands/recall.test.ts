@@ -11,7 +11,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_
 afterEach(() => void vi.useRealTimers())
 
 const configOf = (languages: readonly string[]) => `export default {
-  title: 'Widget', url: 'https://docs.example',
+  trailingSlash: 'mixed', title: 'Widget', url: 'https://docs.example',
   languages: [${languages.map((lang) => `{ lang: '${lang}', label: '${lang}' }`).join(', ')}],
   versions: [{ name: '2' }, { name: '1', ref: 'v1', banner: 'unmaintained' }],
   navbar: { start: [{ label: 'News', href: '/news' }], end: [{ type: 'versions' }, { type: 'languages' }] },

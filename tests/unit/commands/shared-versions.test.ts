@@ -11,6 +11,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_
 afterEach(() => void vi.useRealTimers())
 
 const settings = `
+  trailingSlash: 'mixed',
   title: 'Widget',
   url: 'https://docs.example',
   editUrl: 'https://git.example/edit',

@@ -14,7 +14,7 @@ async function builtSite() {
   const site = temporaryFolder()
   writeFiles(site, {
     'site.config.ts': `export default {
-      title: 'Widget', url: 'https://docs.example', languages: [{ lang: 'en', label: 'English' }, { lang: 'zh-CN', label: '简体中文' }],
+      trailingSlash: 'mixed', title: 'Widget', url: 'https://docs.example', languages: [{ lang: 'en', label: 'English' }, { lang: 'zh-CN', label: '简体中文' }],
       versions: [{ name: '2', overlay: 'versions/2', exclude: ['gone.md'] }, { name: '1', label: '1.x', isDefault: true }],
       versionChanges: { marks: true, page: '/changes' }, llms: true
     }\n`,
@@ -83,7 +83,7 @@ test('the page is in its group where the sidebar lists it', async () => {
   const site = temporaryFolder()
   writeFiles(site, {
     'site.config.ts': `export default {
-      title: 'Docs',
+      trailingSlash: 'mixed', title: 'Docs',
       versions: [{ name: '2', overlay: 'versions/2' }, { name: '1', isDefault: true }],
       versionChanges: { page: '/changes' },
       sidebar: {

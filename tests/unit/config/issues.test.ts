@@ -109,7 +109,7 @@ describe('values of the wrong type or out of range', () => {
 
   test('{ title: "T", trailingSlash: "yes" }', async ({ task }) => {
     expect(await issues(task.name)).toMatchInlineSnapshot(
-      `"1:30 Unexpected value "yes" (string) for "trailingSlash", expected true or false."`
+      `"1:30 Unexpected value "yes" (string) for "trailingSlash", expected true or false or "mixed"."`
     )
   })
 

@@ -15,9 +15,9 @@ import { told } from '../../helpers/told.js'
 /** Files of a content folder by their paths in it. */
 export type ContentFiles = Readonly<Record<string, string>>
 
-/** Resolve settings as the configuration of a site in `/site` would be. */
+/** Resolve settings as the configuration of a site in `/site` would be, whose addresses have the form of their paths. */
 export function configOf(settings: Partial<SiteConfig> = {}, siteDir = '/site'): Config {
-  const parsed = configSchema.parse({ title: 'Site', ...settings })
+  const parsed = configSchema.parse({ title: 'Site', trailingSlash: 'mixed', ...settings })
   // The text names every setting, so that messages about one have a place.
   const configText = `export default ${JSON.stringify(settings)}`
   return resolveConfig(parsed, {

@@ -14,7 +14,7 @@ test('an archive of one edition has its search, and leads to the published site 
   const read = (path: string) => Promise.resolve({ body: Buffer.from(files[path] ?? ''), etag: path })
   const made = await offlineFiles(Object.keys(files), read, {
     basePath: '/',
-    trailingSlash: undefined,
+    trailingSlash: 'mixed',
     url: 'https://docs.example'
   })
   const textOf = (name: string) => Buffer.from(made.find(({ path }) => path === name)?.bytes ?? '').toString()

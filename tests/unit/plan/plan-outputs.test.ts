@@ -13,7 +13,7 @@ import { planSearch } from '../../../src/plan/search/plan-search.js'
 import { temporaryFolder, writeFiles } from '../../helpers/files.js'
 
 const files = {
-  'site.config.ts': `export default { title: 'Plan', lang: 'en', url: 'https://example.com', redirects: [{ from: '/old', to: '/guide' }] }\n`,
+  'site.config.ts': `export default { trailingSlash: 'mixed', title: 'Plan', lang: 'en', url: 'https://example.com', redirects: [{ from: '/old', to: '/guide' }] }\n`,
   'content/index.md': '---\ntitle: Home\n---\n\nHome, with ![a dot](./dot.svg).\n',
   'content/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>\n',
   'content/guide.md': '---\ntitle: Guide\n---\n\nGuide.\n',
@@ -56,7 +56,7 @@ describe('the plan of a site', () => {
   it('writes the page of a folder into it, too, where another generator did and addresses have no slash', async () => {
     const pagesOf = async (settings: string) => {
       const paths = await planOf({
-        'site.config.ts': `export default { title: 'Plan', lang: 'en', ${settings}, redirects: [{ from: '/old/index.html', to: '/guide' }] }\n`,
+        'site.config.ts': `export default { trailingSlash: 'mixed', title: 'Plan', lang: 'en', ${settings}, redirects: [{ from: '/old/index.html', to: '/guide' }] }\n`,
         'content/manual/index.md': '# Manual\n',
         'content/manual/part.md': '# Part\n',
         'content/old/index.md': '# Old\n'
@@ -86,7 +86,7 @@ describe('the plan of a site', () => {
 
   it('lists posts down to their marks, with feeds, and changes the lists of a post that changes', async () => {
     const blog = {
-      'site.config.ts': `export default { title: 'Plan', lang: 'en', url: 'https://example.com', blog: {} }\n`,
+      'site.config.ts': `export default { trailingSlash: 'mixed', title: 'Plan', lang: 'en', url: 'https://example.com', blog: {} }\n`,
       'content/blog/2024-03-01-new.md': '# New\n\nSee the [guide](../guide.md).\n\n<!-- more -->\n\nThe rest.\n',
       'content/blog/2023-01-01-old.mdx': '# Old\n\nAn old post.\n\n{/* truncate */}\n\nThe end.\n'
     }
@@ -141,7 +141,7 @@ describe('the plan of a site', () => {
       Array.from({ length: 101 }, (_, index) => [`content/p${index}.md`, `# P${index}\n`])
     )
     const pathsOf = async (settings: string) => {
-      const config = `export default { title: 'Plan', url: 'https://example.com', ${settings} }\n`
+      const config = `export default { trailingSlash: 'mixed', title: 'Plan', url: 'https://example.com', ${settings} }\n`
       return (await planOf({ ...pages, 'site.config.ts': config })).map(({ path }) => path)
     }
     const paths = await pathsOf('')

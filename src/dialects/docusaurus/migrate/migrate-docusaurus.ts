@@ -125,7 +125,7 @@ export async function migrateDocusaurus(
       titleTemplate: titleTemplateOf(config),
       ...(favicon && { favicon: withSlash(favicon) }),
       image: image === undefined ? head.settings.image : withSlash(image),
-      ...(typeof config.trailingSlash === 'boolean' && { trailingSlash: config.trailingSlash }),
+      trailingSlash: typeof config.trailingSlash === 'boolean' ? config.trailingSlash : 'mixed',
       lastUpdated: docs.showLastUpdateTime === true || undefined,
       contributors: docs.showLastUpdateAuthor === true || undefined,
       breadcrumbs: docs.breadcrumbs === false ? false : undefined,

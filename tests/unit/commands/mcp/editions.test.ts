@@ -7,6 +7,7 @@ import { temporaryFolder, writeFiles } from '../../../helpers/files.js'
 
 const files = {
   'site.config.ts': `export default {
+  trailingSlash: 'mixed',
   title: 'Kettle',
   languages: [{ lang: 'en', label: 'English' }, { lang: 'de', label: 'Deutsch' }],
   versions: [{ name: '2' }, { name: '1', folder: 'versions/1' }]

@@ -5,7 +5,7 @@ import { followChanges } from '../../../../src/commands/serve/follow-changes.js'
 import { openLiveSite, type Refresh } from '../../../../src/commands/serve/live-site.js'
 import { temporaryFolder, writeFiles } from '../../../helpers/files.js'
 
-const config = `export default { title: 'Live', lang: 'en' }\n`
+const config = `export default { trailingSlash: 'mixed', title: 'Live', lang: 'en' }\n`
 const rethrow = (error: unknown) => {
   throw error
 }

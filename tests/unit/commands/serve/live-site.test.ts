@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { openLiveSite, type LiveSite } from '../../../../src/commands/serve/live-site.js'
 import { temporaryFolder, writeFiles } from '../../../helpers/files.js'
 
-const config = `export default { title: 'Live', lang: 'en' }\n`
+const config = `export default { trailingSlash: 'mixed', title: 'Live', lang: 'en' }\n`
 const files = {
   'site.config.ts': config,
   'content/index.md': '---\ntitle: Home\n---\n\nHome.\n',
