@@ -201,7 +201,7 @@ const budgets: Readonly<Record<string, number>> = {
   files: 1600,
   forge: 700,
   hosts: 600,
-  markdown: 15_400,
+  markdown: 16_200,
   migrate: 650,
   model: 7600,
   offline: 350,

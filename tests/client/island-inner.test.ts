@@ -74,6 +74,30 @@ const files = {
 `,
   'content/index.mdx': page,
   'content/react.mdx': `---\nisland_runtime: react\n---\n\n${page}`,
+  'content/late.mdx': `import { Bare, Late } from '../parts/late.jsx'
+import { lazy, Suspense } from 'react'
+
+export const Own = lazy(() => import('../parts/big.jsx'))
+
+# Late
+
+<Late>Words of **mine**.</Late>
+
+<Bare name="bare" />
+
+<Suspense fallback="wait"><Own name="own" /></Suspense>
+`,
+  'parts/late.jsx': `import { lazy, Suspense } from 'react'
+const Inner = lazy(() => import('./big.jsx'))
+export const Late = ({ children }) => <Suspense fallback={<i>wait</i>}><Inner name="late" />{children}</Suspense>
+export const Bare = lazy(() => import('./big.jsx'))
+`,
+  'parts/big.jsx': `import { useState } from 'react'
+export default function Big({ name }) {
+  const [n, set] = useState(0)
+  return <button type="button" onClick={() => set(n + 1)}>{name} {n}</button>
+}
+`,
   'content/_part.mdx': `import { Show } from '../parts/give.jsx'\n\nIn a partial: <Show label="partial" />\n`,
   'content/other.md': '# Other\n',
   'parts/context.js': "import { createContext } from 'react'\nexport const Numbers = createContext(null)\n",
@@ -154,4 +178,16 @@ it('brings back what the build wrote when the page is left', async () => {
   await view.getByRole('heading', { name: 'Other' }).waitFor()
   const text = await left.evaluate((element) => element?.textContent ?? '')
   for (const label of labels) expect(text).toContain(`${label} 1`)
+})
+
+it('has the words of what is loaded late in the page, and hydrates it when it is there', async () => {
+  const view = await open('/late', { expectedErrors: /favicon/ })
+  const html = await view.evaluate(async () => (await fetch(location.href)).text())
+  for (const words of ['late 0', 'Words of', 'bare 0', 'own 0']) expect(html).toContain(words)
+  expect(html).not.toContain('wait')
+  await expect.poll(() => view.locator('[data-cs-hydrated]').count()).toBe(3)
+  for (const name of ['late', 'bare', 'own']) {
+    await view.getByRole('button', { name: `${name} 0` }).click()
+    await view.getByRole('button', { name: `${name} 1` }).waitFor()
+  }
 })

@@ -42,6 +42,12 @@ export function hydrateIsland(parts: Parts, element: HTMLElement, signal: AbortS
     returnSlots(element, slots)
   }
   const onError = (error: unknown) => {
+    // One that is loaded late, and has no boundary around it: React waits for it, its twin does not.
+    if (error instanceof Promise) {
+      queueMicrotask(leave)
+      void error.then(() => signal.aborted || hydrateIsland(parts, element, signal))
+      return
+    }
     console.error(`The component ${csIsland} failed in the browser; the page shows what the build wrote:`, error)
     element.dataset.csFailed = ''
     // What fails is still being drawn.

@@ -20,14 +20,18 @@ import { evaluateMdx } from './evaluate-mdx.js'
 import { placeLocalIslands } from './place-local-islands.js'
 import { takePositions } from './positions.js'
 import { reportEvaluation } from './report-evaluation.js'
+import { settleLazies } from './settle-lazies.js'
+import { reportLostContexts } from './report-lost-contexts.js'
 
 /** Compile a file of MDX to an HTML tree; one that cannot be compiled is reported and becomes an empty tree. */
 export async function compileMdx(file: VFile): Promise<Root> {
   const { exports, tree } = await evaluateMdx(file)
   if (!exports) return { type: 'root', children: [] }
   try {
+    await settleLazies(compilationOf(file).drawing.lazies)
     const html = draw(exports.default, tree, file)
     for (const look of compilationOf(file).whenDrawn) look()
+    reportLostContexts(compilationOf(file))
     const content = fromHtml(html, { fragment: true })
     const compilation = compilationOf(file)
     if (html.includes(`<${localIslandTag}`)) content.children = placeLocalIslands(content.children, compilation)

@@ -7,10 +7,16 @@ export interface ComponentActivity {
   readonly onHook: () => void
   /** Called with the name of an HTML element and that of the handler it is given. */
   readonly onHandler: (element: string, handler: string) => void
-  /** Called when one gives a context to what is in it. */
-  readonly onProvider: () => void
-  /** Called when one reads a context. */
-  readonly onRead: () => void
+  /** Called with a context that one gives to what is in it. */
+  readonly onProvider: (context: unknown) => void
+  /** Called with a context that one reads, and what it gets. */
+  readonly onRead: (context: unknown, value: unknown) => void
+  /** Called with a context that has no value of itself; the calls that make it tell whose it is. */
+  readonly onBareContext: (context: unknown, stack: string) => void
+  /** Whether boundaries of what is loaded late are drawn as such: in one, React shows something else in silence where a component fails. */
+  readonly keepsBoundaries: () => boolean
+  /** Called with what `lazy` makes of a component. */
+  readonly onLazy: (made: unknown) => void
   /** Whether browsers run functions that forms have as actions: those of React do. */
   readonly runsActions: boolean
   /** Makes an id that the page has once; browsers make the same one. */
@@ -31,12 +37,19 @@ export function activityOf(compilation: Compilation, reportHandler: ComponentAct
       drawing.uses++
       if (drawing.trials === 0) reportHandler(element, handler)
     },
-    onProvider: () => {
+    onProvider: (context) => {
       drawing.gifts++
+      drawing.given.add(context)
     },
-    onRead: () => {
+    onRead: (context, value) => {
       drawing.reads++
+      if (value !== null && value !== undefined) return
+      drawing.empties++
+      if (drawing.bare.has(context)) drawing.missed.push({ context, tag: drawing.tag })
     },
+    keepsBoundaries: () => drawing.keepsBoundaries === true,
+    onLazy: (made) => void drawing.lazies.push(made),
+    onBareContext: (context) => void drawing.bare.add(context),
     runsActions: islandRuntimeOf(compilation) === 'react',
     nextId: () => `_${drawing.ids.prefix}_${drawing.ids.count++}_`
   }

@@ -4,19 +4,21 @@
  * the browser can have what it is given: properties that JSON can write. Any other is drawn once, which is reported where it is used.
  */
 import { createElement, type FunctionComponent, type ReactNode } from 'react'
-import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { IslandPart } from '../../model/document.js'
 import { hashOf } from '../../utils/hash.js'
 import { messageOf } from '../../utils/text-of.js'
 import { localIslandTag, slotTag } from '../components/component-element.js'
 import { givenProps } from '../components/watch-props.js'
 import { type ClientPart, type Compilation, type Drawing, report } from '../page/compilation.js'
-import { islandRuntimeOf } from '../page/island-runtime-of.js'
 import { placeOf } from './element-places.js'
 import { readTiming } from './island-timing.js'
+import { nameOfPart } from './name-of-part.js'
 import { needsBrowser } from './needs-browser.js'
 import { createRoot, drawSlots, type IslandRoot, readElement } from './island-root.js'
-import { hiddenSlot, withInner } from './inner-parts.js'
+import { type DrawnRoot, drawRoot, prefixOf } from './draw-root.js'
+import { hiddenSlot } from './inner-parts.js'
+import { traceParts } from './trace-parts.js'
 import { type Trial, tryOut, tryQuietly } from './try-out.js'
 
 type Props = Readonly<Record<string, unknown>>
@@ -24,14 +26,17 @@ type Props = Readonly<Record<string, unknown>>
 /**
  * Draw a component with the properties that it is given, which may be watched.
  * @param component calls it as a part of the page
+ * @param onFailure shows what stands for one that fails where it is
  */
 export function drawIsland(
   component: FunctionComponent<Props>,
   client: ClientPart,
   watched: Props,
-  compilation: Compilation
+  compilation: Compilation,
+  onFailure?: (error: unknown) => unknown
 ): ReactNode {
   const { drawing } = compilation
+  const { empties } = drawing
   const asDrawn = createElement(() => component(watched))
   // What is drawn for a trial is a part of what is tried.
   if (drawing.trials > 0) return asDrawn
@@ -41,6 +46,7 @@ export function drawIsland(
   // One that says when it runs is a root of its own.
   if (drawing.drawInner && timing === undefined && client.isBrowserOnly !== true)
     return drawing.drawInner(client, given, asDrawn)
+  drawing.failed = undefined
   const root = createRoot()
   const element = readElement(client, given, root, compilation, place)
   let drawn: DrawnRoot | undefined
@@ -53,10 +59,17 @@ export function drawIsland(
     }
     readProps(component, watched, drawing)
     drawSlots(root, compilation)
+    reportProblems(root, compilation, client)
     if (timing !== 'only' && client.isBrowserOnly !== true) drawn = drawRoot(element.drawn, root, compilation)
   } catch (error) {
-    if (!needsBrowser(error)) throw error
-    const message = `The component <${nameOf(client.part)}> needs a browser (${messageOf(error)}): it is drawn there alone. Write client="only" and a fallback to say so.`
+    if (!needsBrowser(error)) {
+      // A context may be around it that the trial is without.
+      if (onFailure && drawing.empties > empties && root.html.length === 0)
+        return createElement(() => drawOrFail(component, watched, onFailure))
+      drawing.failed ??= traceParts(element.drawn, root, drawing).failed
+      throw error
+    }
+    const message = `The component <${nameOfPart(client.part)}> needs a browser (${messageOf(error)}): it is drawn there alone. Write client="only" and a fallback to say so.`
     report(compilation, 'browser-only', message, place)
     if (root.html.length === 0) drawSlots(root, compilation)
   }
@@ -66,7 +79,7 @@ export function drawIsland(
   const [, props, ...content] = element.node
   const when = drawn ? timing : 'only'
   compilation.localIslands.set(String(number), {
-    island: { name: `${nameOf(client.part)}-${hashOf(keyOf(root.parts)).slice(0, 6)}`, parts: root.parts },
+    island: { name: `${nameOfPart(client.part)}-${hashOf(keyOf(root.parts)).slice(0, 6)}`, parts: root.parts },
     attributes: {
       dataCsProps: JSON.stringify(props),
       ...(content.length > 0 && { dataCsContent: JSON.stringify(content) }),
@@ -79,6 +92,18 @@ export function drawIsland(
     position: place
   })
   return createElement(localIslandTag, { 'data-cs-key': number, dangerouslySetInnerHTML: { __html: filled } })
+}
+
+function drawOrFail(
+  component: FunctionComponent<Props>,
+  watched: Props,
+  onFailure: (error: unknown) => unknown
+): ReactNode {
+  try {
+    return component(watched) as ReactNode
+  } catch (error) {
+    return onFailure(error) as ReactNode
+  }
 }
 
 /** Whether a component needs a browser, or gives a context to one that does. */
@@ -106,31 +131,6 @@ function readProps(component: FunctionComponent<Props>, watched: Props, drawing:
   } catch {
     // It is told where the root is drawn.
   }
-}
-
-/** A root as the build draws it. */
-interface DrawnRoot {
-  readonly html: string
-  readonly hasIds: boolean
-}
-
-function drawRoot(element: ReactNode, root: IslandRoot, compilation: Compilation): DrawnRoot {
-  const { drawing, localIslands } = compilation
-  const before = drawing.ids
-  drawing.ids = { prefix: prefixOf(localIslands.size), count: 0 }
-  try {
-    // React finds texts that stand beside each other by the comments between them; its twin needs none.
-    const isReact = islandRuntimeOf(compilation) === 'react'
-    const { html } = tryOut(element, drawing, isReact ? renderToString : renderToStaticMarkup)
-    return { html: withInner(html, root), hasIds: drawing.ids.count > 0 || root.inner.length > 0 }
-  } finally {
-    drawing.ids = before
-  }
-}
-
-/** Begin the ids of a root. */
-function prefixOf(number: number): string {
-  return `i${number}`
 }
 
 /** Name what a root is made of. */
@@ -170,17 +170,11 @@ function hiddenElement(attributes: string, html: string): string {
   return `<${slotTag}${attributes} data-cs-hidden="">${html}</${slotTag}>`
 }
 
-/** Find what a component is called: a default export by its file. */
-function nameOf({ source, exportName }: IslandPart): string {
-  if (!/^default\b/.test(exportName)) return exportName
-  return /([\w-]+)(?:\/index)?(?:\.\w+)?$/.exec(source)?.[1] ?? 'Component'
-}
-
 /** Report what browsers cannot be given. A component of the page around it is an island as a whole, and needs nothing from outside. */
 function reportProblems({ problems }: IslandRoot, compilation: Compilation, client: ClientPart): void {
   const ruleId = compilation.context.dialect.isForeign ? 'static-component' : 'island'
   for (const { part, path, kind, place } of problems) {
-    const name = nameOf(part)
+    const name = nameOfPart(part)
     const own = `My${name.replaceAll(/\W/g, '')}`
     const message = `"${path}" of the island <${name}> is ${kind}, expected JSON. Wrap it: "export const ${own} = () => <${name} … />" in the page, then write "<${own} />".`
     report(compilation, ruleId, message, place ?? client.position)

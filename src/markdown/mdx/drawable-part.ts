@@ -53,7 +53,9 @@ function failureOf(node: ReactNode): { readonly thrown: unknown } | undefined {
 function expansionOf(type: unknown, props: object): { readonly node: ReactNode } | undefined {
   if (typeof type !== 'function') return undefined
   try {
-    return { node: (type as Component)(props) }
+    const node = (type as Component)(props)
+    // One that is asynchronous has nothing to show.
+    return node instanceof Promise ? undefined : { node }
   } catch {
     return undefined
   }

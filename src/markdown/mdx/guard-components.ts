@@ -1,11 +1,12 @@
 import { createElement, type ElementType, type FunctionComponent } from 'react'
-import { isInstance, messageOf } from '../../utils/text-of.js'
+import { isInstance } from '../../utils/text-of.js'
 import { givenProps } from '../components/watch-props.js'
 import { compilationOf } from '../page/compilation.js'
 import { reportThrown } from '../page/report-thrown.js'
 import type { SourceRange } from '../page/file-set.js'
 import type { Import, ModuleNames } from '../page/import.js'
 import { placeOf } from './element-places.js'
+import { failureMessage } from './failure-message.js'
 import type { EntryIslands } from './islands-of-entry.js'
 
 type Callable = (...given: unknown[]) => unknown
@@ -30,7 +31,8 @@ export function guardComponents(
     const members = islands && isOuter ? guardAll(membersOf(value), name) : membersOf(value)
     const draw =
       client &&
-      ((props: object) => islands?.draw(component as Component, client, props as Readonly<Record<string, unknown>>))
+      ((props: object, onFailure: (error: unknown) => unknown) =>
+        islands?.draw(component as Component, client, props as Readonly<Record<string, unknown>>, onFailure))
     const inContent = Object.assign(guard(name, component, wanted, draw), members) as Component
     const inComponent = Object.assign(guard(name, component, wanted, undefined), members) as Component
     if (client) components.set(inContent, { inContent, inComponent, part: client })
@@ -54,9 +56,13 @@ function isCollection(name: string, value: unknown): value is ModuleNames {
   return prototype === null || prototype === Object.prototype
 }
 
-const wrappers: ReadonlySet<unknown> = new Set([Symbol.for('react.memo'), Symbol.for('react.forward_ref')])
+const wrappers: ReadonlySet<unknown> = new Set([
+  Symbol.for('react.memo'),
+  Symbol.for('react.forward_ref'),
+  Symbol.for('react.lazy')
+])
 
-/** Make a function of a component that is a class, or what `memo` or `forwardRef` return; undefined for anything else. */
+/** Make a function of a component that is a class, or what `memo`, `forwardRef` or `lazy` return; undefined for anything else. */
 function asFunction(value: unknown, onHook: (() => void) | undefined): Callable | undefined {
   const { $$typeof, prototype } = (value ?? {}) as {
     readonly $$typeof?: unknown
@@ -84,30 +90,35 @@ function guard(
   name: string,
   component: Callable,
   { specifier, position, file }: Import,
-  draw: ((props: object) => unknown) | undefined
+  draw: ((props: object, onFailure: (error: unknown) => unknown) => unknown) | undefined
 ): Callable {
   const { drawing } = compilationOf(file)
+  const fail = (error: unknown, empties: number, props: unknown): unknown => {
+    if (isInstance(error, RangeError)) throw error // a stack that is full is no fault of this component alone
+    const own = { component: specifier, name: component.name || name, position: placeIn(props) ?? position }
+    const { failed = own } = drawing
+    drawing.failed = undefined
+    const isWithoutContext = drawing.empties > empties
+    // One finding is enough.
+    drawing.missed.splice(0, Infinity, ...drawing.missed.filter(({ tag }) => tag?.position !== own.position))
+    const message = failureMessage(error, { name: failed.name ?? name, source: specifier, isWithoutContext })
+    reportThrown(error, compilationOf(file), 'mdx-evaluate', message, failed.position ?? own.position)
+    return typeof props === 'object' && props !== null && 'children' in props ? (props.children ?? null) : null
+  }
   const guarded = (...given: unknown[]): unknown => {
+    const { empties } = drawing
+    const [props = {}] = given
     try {
-      drawing.tag = { component: specifier, position: placeIn(given) ?? position }
-      const [props = {}] = given
-      return draw ? draw(props as object) : component(...given)
+      drawing.tag = { component: specifier, name: component.name || name, position: placeIn(props) ?? position }
+      return draw ? draw(props as object, (error) => fail(error, empties, props)) : component(...given)
     } catch (error) {
-      if (isInstance(error, RangeError)) throw error // a stack that is full is no fault of this component alone
-      const reason =
-        messageOf(error)
-          .split('\n')[0]
-          ?.replace(/[.\s]+$/, '') ?? ''
-      const message = `The component <${component.name || name}> of "${specifier}" failed: ${reason}; its content stays.`
-      reportThrown(error, compilationOf(file), 'mdx-evaluate', message, placeIn(given) ?? position)
-      const [props] = given
-      return typeof props === 'object' && props !== null && 'children' in props ? (props.children ?? null) : null
+      return fail(error, empties, props)
     }
   }
   return guarded
 }
 
 /** Find where the element was written whose component is called. */
-function placeIn([props]: readonly unknown[]): SourceRange | undefined {
+function placeIn(props: unknown): SourceRange | undefined {
   return typeof props === 'object' && props !== null ? placeOf(givenProps(props)) : undefined
 }

@@ -8,14 +8,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { IslandPart } from '../../model/document.js'
 import { type IslandElement, type IslandNode, nodesKey } from '../../model/island-tree.js'
 import { textOf } from '../../utils/text-of.js'
-import { slotTag } from '../components/component-element.js'
+import { localIslandTag, slotTag } from '../components/component-element.js'
 import { findUnserializable } from '../components/find-unserializable.js'
 import { givenProps } from '../components/watch-props.js'
-import type { ClientPart, Compilation, Drawing } from '../page/compilation.js'
+import type { ClientPart, Compilation, DrawnTag, Drawing } from '../page/compilation.js'
 import type { SourceRange } from '../page/file-set.js'
 import { placeOf } from './element-places.js'
 import { drawnBeside, placeOfInner } from './inner-parts.js'
 import { readTiming } from './island-timing.js'
+import { nameOfPart } from './name-of-part.js'
 import { tryQuietly } from './try-out.js'
 
 type Props = Readonly<Record<string, unknown>>
@@ -36,12 +37,14 @@ export interface IslandRoot {
   readonly html: string[]
   /** The components in slots. */
   readonly inner: Piece<IslandElement>[]
+  /** The tags of the elements of its components, as the build draws them. */
+  readonly tags: Map<object, DrawnTag>
   /** The numbers of the components in each slot. */
   readonly innerBySlot: (readonly number[])[]
 }
 
 /** A piece of a tree: as browsers get it, and as the build draws it. */
-interface Piece<Node extends IslandNode = IslandNode> {
+export interface Piece<Node extends IslandNode = IslandNode> {
   readonly node: Node
   readonly drawn: ReactNode
 }
@@ -55,7 +58,7 @@ const plainElements = new Set(
 
 /** Create a root in which nothing is yet. */
 export function createRoot(): IslandRoot {
-  return { parts: [], still: [], problems: [], html: [], inner: [], innerBySlot: [] }
+  return { parts: [], still: [], problems: [], html: [], inner: [], tags: new Map(), innerBySlot: [] }
 }
 
 /** Read the element of a component with all that is between its tags. */
@@ -77,14 +80,13 @@ export function readElement(
   const wrong = typeof children === 'function' ? { path: 'children', kind: 'a function' } : findUnserializable(sent)
   if (wrong) root.problems.push({ part, ...wrong, place })
   const content = readContent(children as ReactNode, root, compilation)
-  return {
-    node: [number, sent, ...content.map(({ node }) => node)],
-    drawn: createElement(
-      type,
-      Object.fromEntries(read.map(([name, , value]) => [name, value])),
-      ...content.map(({ drawn }) => drawn)
-    )
-  }
+  const drawn = createElement(
+    type,
+    Object.fromEntries(read.map(([name, , value]) => [name, value])),
+    ...content.map((piece) => piece.drawn)
+  )
+  root.tags.set(drawn, { component: part.source, name: nameOfPart(part), position: place })
+  return { node: [number, sent, ...content.map(({ node }) => node)], drawn }
 }
 
 /** Draw what stays HTML, so that it is in its slots from now on; components in it that need a browser, or a context, are parts of the root. */
@@ -94,7 +96,10 @@ export function drawSlots(root: IslandRoot, compilation: Compilation): void {
   drawing.drawInner = (client, given, asDrawn) => {
     const trial = tryQuietly(asDrawn, drawing)
     if (trial && !trial.isActive && !trial.isReading) return asDrawn
-    return placeOfInner(root.inner.push(readElement(client, given as Props, root, compilation, placeOf(given))) - 1)
+    const { length } = root.problems
+    const piece = readElement(client, given as Props, root, compilation, placeOf(given))
+    if (root.problems.length === length) return placeOfInner(root.inner.push(piece) - 1)
+    return createElement(localIslandTag, { dangerouslySetInnerHTML: { __html: trial?.html ?? '' } })
   }
   try {
     for (const [number, content] of root.still.entries()) {

@@ -11,7 +11,12 @@ type Props = Readonly<Record<string, unknown>>
 export interface EntryIslands {
   /** Describe what browsers load for a component that is exported under a name. */
   readonly partOf: (type: ElementType, exportName: string) => ClientPart
-  readonly draw: (component: FunctionComponent<Props>, client: ClientPart, props: Props) => ReactNode
+  readonly draw: (
+    component: FunctionComponent<Props>,
+    client: ClientPart,
+    props: Props,
+    onFailure?: (error: unknown) => unknown
+  ) => ReactNode
 }
 
 /**
@@ -38,6 +43,6 @@ export function islandsOfEntry(
       type,
       position
     }),
-    draw: (component, client, props) => drawIsland(component, client, props, compilation)
+    draw: (component, client, props, onFailure) => drawIsland(component, client, props, compilation, onFailure)
   }
 }

@@ -8,9 +8,11 @@ import type { VFile } from 'vfile'
 import type { MdxDialect } from '../../model/dialect.js'
 import type { PageScript } from '../../model/document.js'
 import type { Declaration } from '../page/declaration.js'
+import { givenProps } from '../components/watch-props.js'
 import { type Compilation, compilationOf, type Drawing } from '../page/compilation.js'
 import type { ModuleNames } from '../page/import.js'
 import { drawIsland } from './draw-island.js'
+import { placeOf } from './element-places.js'
 import { findPlace } from './find-place.js'
 import { isGeneratorPackage, makerOf } from './generator-modules.js'
 import { isClientModule, isSharedModule } from './shared-modules.js'
@@ -34,10 +36,12 @@ export function addPageComponents(exports: ModuleNames, tree: Root, file: VFile)
   for (const { name, value, inComponent } of own) {
     const mayBeIsland = context.hasIslands !== false && inBrowsers.includes(name)
     const client = { part: { source, exportName: name, script }, type: inComponent, position: findPlace(tree, name) }
-    const inContent: Component = (props) =>
-      mayBeIsland
+    const inContent: Component = (props) => {
+      drawing.tag = { component: name, position: placeOf(givenProps(props)) ?? client.position }
+      return mayBeIsland
         ? drawIsland(inComponent, client, props as Readonly<Record<string, unknown>>, compilation)
         : createElement(inComponent, props)
+    }
     const component = { inContent, inComponent, ...(mayBeIsland && { part: client }) }
     components.set(value, component)
     components.set(inContent, component)

@@ -3,6 +3,7 @@ import type { VFile } from 'vfile'
 import { isInstance, messageOf } from '../../utils/text-of.js'
 import { type Compilation, compilationOf, report } from '../page/compilation.js'
 import type { SourceRange } from '../page/file-set.js'
+import { isWaiting, waitAdvice } from './failure-message.js'
 import { findPlace } from './find-place.js'
 
 /** Report an error of the author's JavaScript, at its place, else at the name that it speaks of, else at the first JavaScript of the file. */
@@ -43,6 +44,10 @@ function explain(message: string, element: string | undefined): { sentence: stri
     return {
       sentence: `Unexpected ${subject}: its component is ${article(found)}, expected a function; its content stays.`
     }
+  }
+  if (isWaiting(message)) {
+    const subject = element === undefined ? 'A component' : `<${element}>`
+    return { sentence: `${subject} waits for a promise, and pages are drawn at once: ${waitAdvice}.` }
   }
   const name = /^(\S+) is not (?:defined|a function|iterable)/.exec(message)?.[1] ?? /'([\w$]+)'/.exec(message)?.[1]
   return {

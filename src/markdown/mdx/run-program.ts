@@ -25,7 +25,14 @@ export async function runProgram(program: Program): Promise<ReadonlyMap<Import, 
   const names = new Map<Import, ModuleNames>()
   const [first] = program.entries
   if (!first) return names
-  const activity = activityOf(compilationOf(first.wanted.file), reportOfHandlers(first.wanted))
+  const watching = activityOf(compilationOf(first.wanted.file), reportOfHandlers(first.wanted))
+  const activity: ComponentActivity = {
+    ...watching,
+    // A package may read a context that need not be given.
+    onBareContext: (context, stack) => {
+      if (!isOfPackage(stack, program.code)) watching.onBareContext(context, stack)
+    }
+  }
   const starts = startsOf(program, first.wanted, activity)
   for (const entry of program.entries) {
     const { wanted } = entry
@@ -64,6 +71,13 @@ function startsOf(program: Program, first: Import, activity: ComponentActivity):
   }
   run(module, load, styleTaker(compilation))
   return module.exports
+}
+
+/** Whether the first call of a stack that is in a program is in a package: each file begins with a comment, which is its path. */
+function isOfPackage(stack: string, code: string): boolean {
+  const [, line = '1'] = /evalmachine\.<anonymous>:(\d+)/.exec(stack) ?? []
+  const above = code.split('\n', Number(line) - 1)
+  return above.findLast((text) => /^\s*\/\/ \S+\.\w+$/.test(text))?.includes('node_modules/') === true
 }
 
 /** Create what reports the handlers of components, once for each import, at the first tag that needs them. */

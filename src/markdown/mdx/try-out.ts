@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Drawing } from '../page/compilation.js'
+import type { Drawing, MissedContext } from '../page/compilation.js'
 
 /** What a component does while it is drawn. */
 export interface Trial {
@@ -11,17 +11,27 @@ export interface Trial {
   readonly isGiving: boolean
   /** Whether it reads a context. */
   readonly isReading: boolean
+  /** The contexts that it reads and nobody gives. */
+  readonly missed: readonly MissedContext[]
 }
 
 /** Draw something to see whether it needs a browser; what it does is not counted to what it is in. */
 export function tryOut(element: ReactNode, drawing: Drawing, write = renderToStaticMarkup): Trial {
-  const { uses, gifts, reads } = drawing
+  const { uses, gifts, reads, missed } = drawing
+  const first = missed.length
   drawing.trials++
   try {
     const html = write(element)
-    return { html, isActive: drawing.uses > uses, isGiving: drawing.gifts > gifts, isReading: drawing.reads > reads }
+    return {
+      html,
+      isActive: drawing.uses > uses,
+      isGiving: drawing.gifts > gifts,
+      isReading: drawing.reads > reads,
+      missed: missed.slice(first)
+    }
   } finally {
     drawing.trials--
+    missed.length = first
     Object.assign(drawing, { uses, gifts, reads })
   }
 }

@@ -26,7 +26,7 @@ function watch(make: MakeElement, { onHandler, onHook, onProvider, runsActions }
     const type = elementType(written)
     const drawing = importedDrawing(type, props)
     if (drawing) return make(drawing.type, drawing.props, ...others)
-    if (isProvider(type)) onProvider()
+    if (isProvider(type)) onProvider(type)
     let given = props
     if (typeof type === 'string' && typeof props === 'object' && props !== null) {
       if (runsActions) given = withoutActions(props, (name) => onHandler(type, name))

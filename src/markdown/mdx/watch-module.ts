@@ -1,3 +1,4 @@
+import { createElement, type ElementType, type ReactNode } from 'react'
 import type { ComponentActivity } from './component-activity.js'
 import { watchHandlers } from './watch-handlers.js'
 
@@ -28,11 +29,37 @@ export function watchModule(
     const read = watched[key]
     if (first || typeof read !== 'function') continue
     watched[key] = (...given: unknown[]) => {
-      activity.onRead()
-      return (read as Callable)(...given)
+      const value = (read as Callable)(...given)
+      if (isContext(given[0])) activity.onRead(given[0], value)
+      return value
+    }
+  }
+  const { createContext, lazy, Suspense } = watched
+  if (Suspense !== undefined) {
+    watched.Suspense = (props: { readonly children?: ReactNode }) =>
+      activity.keepsBoundaries() ? createElement(Suspense as ElementType, props) : props.children
+  }
+  if (typeof lazy === 'function') {
+    watched.lazy = (load: Callable) => {
+      // In the code of a page, `import()` is its module.
+      const made = (lazy as Callable)(() => Promise.resolve(load()))
+      activity.onLazy(made)
+      return made
+    }
+  }
+  if (typeof createContext === 'function') {
+    watched.createContext = (...given: unknown[]) => {
+      const context = (createContext as Callable)(...given)
+      // What is made in a package may be there or not.
+      if (given[0] === undefined || given[0] === null) activity.onBareContext(context, new Error('place').stack ?? '')
+      return context
     }
   }
   if ('useId' in watched) watched.useId = activity.nextId
   // `import React from 'react'` asks the module as a whole for its hooks.
   return name === 'react' ? { ...watched, default: watched } : watched
+}
+
+function isContext(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && '$$typeof' in value
 }

@@ -68,6 +68,20 @@ export interface Drawing {
   gifts: number
   /** How often they have read a context. */
   reads: number
+  /** How often they have got nothing of a context. */
+  empties: number
+  /** Whether React's boundaries of what is loaded late are drawn as such; else what fails in one is noticed. */
+  keepsBoundaries?: boolean
+  /** What `lazy` of React has made. */
+  readonly lazies: unknown[]
+  /** Contexts of the site's own that have no value of themselves. */
+  readonly bare: Set<unknown>
+  /** Contexts that components of the page give. */
+  readonly given: Set<unknown>
+  /** Where such a context was read and nobody gave it. */
+  readonly missed: MissedContext[]
+  /** The tag in a root whose component has failed; absent: it is that of the root. */
+  failed?: DrawnTag | undefined
   /** The ids that they were given: how those of the root begin, and how many there are. */
   ids: { readonly prefix: string; count: number }
   /** Number of components that are drawn for a trial, in one another. */
@@ -77,13 +91,21 @@ export interface Drawing {
   /** Draws a component in what stays HTML in a root as a part of that root; absent: none is drawn. */
   drawInner?: ((client: ClientPart, given: object, asDrawn: ReactNode) => ReactNode) | undefined
   /** The tag whose component was called last; absent: none was. */
-  tag?: DrawnTag
+  tag?: DrawnTag | undefined
+}
+
+/** A context that is read where nobody gives it. */
+export interface MissedContext {
+  readonly context: unknown
+  readonly tag: DrawnTag | undefined
 }
 
 /** A tag of a page, whose component is drawn. */
 export interface DrawnTag {
   /** What the page calls the component or its module. */
   readonly component: string
+  /** What the component is called, where that is the module. */
+  readonly name?: string
   readonly position: SourceRange | undefined
 }
 
@@ -198,7 +220,19 @@ export function createCompilation(
     marks: new Map(),
     localIslands: new Map(),
     components: new Map(),
-    drawing: { uses: 0, gifts: 0, reads: 0, ids: { prefix: 's', count: 0 }, trials: 0, calls: 0 },
+    drawing: {
+      uses: 0,
+      gifts: 0,
+      reads: 0,
+      empties: 0,
+      lazies: [],
+      bare: new Set(),
+      given: new Set(),
+      missed: [],
+      ids: { prefix: 's', count: 0 },
+      trials: 0,
+      calls: 0
+    },
     whenDrawn: [],
     texts: [],
     replacedTexts: new Set(),

@@ -126,6 +126,10 @@ export const contentRules = {
     en: 'No sentence of a page answers one of the `keywords` of its front matter: readers who search for it find nothing there.',
     'zh-CN': '页面 `keywords` 里的某个词，正文没有一句话回答：搜索它的读者来到这一页，却找不到内容。'
   }),
+  'lost-context': plainRule('warning', {
+    en: 'A component reads a context outside of the component of its page that gives it.',
+    'zh-CN': '组件读取的上下文（context）由页面上另一个组件提供，而它不在那个组件里面。'
+  }),
   'lost-text': plainRule('warning', {
     en: 'Words of a source that are neither on its page nor named by another finding, such as those that a component or a plugin drops.',
     'zh-CN': '源文件中的文字既未出现在页面上，也没有其他报告指出，例如被组件或插件丢弃的内容。'
