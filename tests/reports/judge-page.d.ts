@@ -1,3 +1,8 @@
 import type { ExpectedPage } from './read-reports.js'
 
-export function judgePage(html: string, expected: ExpectedPage, region: string): string[]
+export function judgePage(
+  html: string,
+  expected: ExpectedPage,
+  region: string,
+  addressOf?: (href: string) => string
+): string[]

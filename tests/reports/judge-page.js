@@ -9,8 +9,9 @@ const unseen = 'script, style, template, .header-anchor, .heading-link, .rp-head
  *
  * @param html The whole page.
  * @param region CSS selector of the element that holds the page's text.
+ * @param addressOf Makes of the `href` of a link what is expected.
  */
-export function judgePage(html, expected, region) {
+export function judgePage(html, expected, region, addressOf = plainAddress) {
   const page = parseDocument(html)
   const [main] = selectAll(region, page)
   if (main === undefined) return [`no element is ${region}`]
@@ -20,7 +21,7 @@ export function judgePage(html, expected, region) {
   return [
     ...(expected.title === undefined ? [] : differ('title', seen(selectAll('title', page)[0]), expected.title)),
     ...entries(expected.links).flatMap(([label, address]) =>
-      differ(`link "${label}"`, leads(find('a'), label), address)
+      differ(`link "${label}"`, leads(find('a'), label, addressOf), address)
     ),
     ...entries(expected.texts).flatMap(([selector, texts]) => differ(selector, find(selector).map(seen), texts)),
     ...entries(expected.attributes).flatMap(([key, values]) => differ(key, valuesOf(find, key), values)),
@@ -42,13 +43,13 @@ function seen(element) {
 }
 
 /** Where the first link with a text leads. */
-function leads(links, label) {
+function leads(links, label, addressOf) {
   const link = links.find((candidate) => seen(candidate) === label)
   return link === undefined ? undefined : addressOf(link.attribs.href ?? '')
 }
 
 /** An address without what generators write in different ways: encoding, `.html`, a slash at the end. */
-function addressOf(href) {
+function plainAddress(href) {
   const [, path, rest] = /^([^?#]*)(.*)$/.exec(href)
   const plain = path.startsWith('/') ? path.replace(/(?:index)?\.html$/, '').replace(/(.)\/$/, '$1') : path
   return decode(plain + rest)

@@ -35,8 +35,8 @@ export interface Report {
   readonly absent?: readonly string[]
   /** All errors and warnings, such as `broken-link index.md:3`; undefined: none. */
   readonly findings?: readonly string[]
-  /** Whether the situation exists with the same files in other generators, too. */
-  readonly peers?: boolean
+  /** Whether the situation exists with the same files in other generators, too; the names of those in which it does. */
+  readonly peers?: boolean | readonly string[]
 }
 
 export function readReports(): readonly Report[]
