@@ -199,7 +199,7 @@ const budgets: Readonly<Record<string, number>> = {
   dialects: 16_300,
   editions: 10_200,
   files: 1600,
-  forge: 700,
+  forge: 720,
   hosts: 600,
   markdown: 16_200,
   migrate: 650,

@@ -7,9 +7,9 @@ import { visitNodes } from '../markdown/index.js'
  * Collect what links within a page may name, in small letters, since forges do not tell them from capitals: the ids that they give to headings, also
  * to those of HTML, and ids and names of elements.
  */
-export function collectAnchors(tree: Root): ReadonlySet<string> {
+export function collectAnchors(tree: Root, text: string): ReadonlySet<string> {
   const slugger = new Slugger()
-  const anchors = new Set<string>()
+  const anchors = new Set(idsIn(text))
   const addHeading = (text: string) => {
     anchors.add(slugger.slug(text).toLowerCase())
     // Blanks around a title, as beside an icon, are part of the id on some forges.
@@ -19,10 +19,8 @@ export function collectAnchors(tree: Root): ReadonlySet<string> {
     if (node.type === 'heading') {
       const text = textOf(node, { includeImageAlt: false, includeHtml: false })
       addHeading(text)
-      // Generators take an id that is written behind a title, or before it.
-      const written = [...text.matchAll(/\s*\{:?\s*#([^\s{}]+)[^{}]*\}/g)]
-      for (const [, id = ''] of written) anchors.add(id.toLowerCase())
-      if (written[0]) anchors.add(slug(text.replace(written[0][0], '').trim()).toLowerCase())
+      const bare = text.replaceAll(writtenId, '').replaceAll(/\{%.*?%\}|\{\{.*?\}\}/g, '')
+      if (bare !== text) anchors.add(slug(bare.trim()).toLowerCase())
     }
     if (node.type !== 'html') return undefined
     const html = node.value.replaceAll(/<!--[\s\S]*?-->/g, '')
@@ -35,4 +33,15 @@ export function collectAnchors(tree: Root): ReadonlySet<string> {
     return undefined
   })
   return anchors
+}
+
+/** An id that generators take from a text, as it is left when that was read: `{#id}`, `{: #id .class}`, a comment of MDX behind a title. */
+const writtenId = /\s*\{:?[^{}\n]*#[^\s{}]+[^{}\n]*\}|\s*\{\/[^{}\n]*\/\}/g
+
+/** List the ids that are written in marks of generators, whatever they stand at. */
+function idsIn(text: string): string[] {
+  if (!text.includes('{')) return []
+  const attributes = [...text.matchAll(/\{:?(?:[^{}\n#]*\s)?#([^\s{}]+)[^{}\n]*\}/g)]
+  const comments = [...text.matchAll(/^#{1,6}\s.*\{\/\*\s*([^\s{}*]+)\s*\*\/\}/gm)]
+  return [...attributes, ...comments].map(([, id = '']) => id.toLowerCase())
 }

@@ -23,7 +23,7 @@ export function readForgePage(text: string): ForgePage {
   })
   return {
     references: references.filter(isWritten(text)).sort((a, b) => a.start - b.start),
-    anchors: collectAnchors(tree),
+    anchors: collectAnchors(tree, text),
     addresses: addressesIn(tree),
     faults: findLinkFaults(tree, text)
   }

@@ -82,9 +82,10 @@ export function siteAddresses(
     },
     find,
     hasFile: (path, from) => {
-      if (!path.startsWith('/')) return kindAt(tree, posix.join(from.replace(/\.\w+$/, ''), path)) !== undefined
-      const folders = [...files.statics, ...foldersAround(from)]
-      return folders.some((folder) => kindAt(tree, posix.join(folder, path)) !== undefined)
+      if (!path.startsWith('/') && kindAt(tree, posix.join(from.replace(/\.\w+$/, ''), path)) !== undefined) return true
+      const folders = path.startsWith('/') ? [...files.statics, ...foldersAround(from)] : files.statics
+      const own = path.replace(/^(?:\.{1,2}\/)+/, '')
+      return folders.some((folder) => kindAt(tree, posix.join(folder, own)) !== undefined)
     }
   }
 }

@@ -20,7 +20,7 @@ export function createTargetCheck(
     const { url, kind, start, end } = reference
     const { path, hash } = splitUrl(url)
     // Addresses elsewhere, and those that a template completes.
-    if (isExternal(url) || /\{\{|\{%|\$\{|<[^>]*>/.test(url)) return undefined
+    if (isExternal(url) || /\{\{|\{%|\$(?:\{|[A-Z])|<[^>]*>/.test(url)) return undefined
     const target = path === '' ? from : targetOf(path, from)
     if (target === undefined) return undefined
     const found = path === '' ? 'file' : kindAt(tree, target)
@@ -32,6 +32,8 @@ export function createTargetCheck(
       return { ...(isUnsure(path, isSite, form, problem) ? unknownAddress(url) : problem), start, end }
     }
     if (kind === 'image' || found === 'submodule' || hash === undefined || hash === '') return undefined
+    // The home of a site is seldom a page of Markdown.
+    if (isSite && path === '/') return undefined
     const targets = pages ?? [found === 'folder' ? readmeIn(target, tree) : target]
     const problems = targets.map((page) => brokenAnchor(hash, url, page, isSite, pageAt))
     const problem = problems.every(Boolean) ? problems[0] : undefined

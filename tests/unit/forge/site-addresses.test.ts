@@ -33,6 +33,10 @@ describe('a site that is known by its links', () => {
     '[a](/guide/install#on-linux-64-bit) [b](/guide/install#on-linux-(64-bit)) [c](/guide/install#on_linux_64bit)',
     '![a](/logo.png) [b](/llms.txt)',
     '## Named {#own-id}\n\n[a](#own-id) [b](#named)',
+    '## Titled {/*own-id*/}\n\n[a](#own-id) [b](#titled)',
+    '## Added {% addedin "2.0.0" %}\n\n{: .note #own-id }\n\n[a](#own-id) [b](#added)',
+    '![a](../logo.png)',
+    '[home](/#features) [b]($BRANCH_URL)',
     '[part](#setup)'
   ])('no finding: %s', (page) => expect(findingsIn(page)).toEqual([]))
 
