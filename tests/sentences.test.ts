@@ -6,11 +6,8 @@ import { findInspections } from './helpers/read-again.js'
 
 const root = join(import.meta.dirname, '..')
 
-/** Files that look into sentences, with what they do there. */
+/** Files that write any text for a medium, whatever it says. */
 const exceptions: Readonly<Record<string, string>> = {
-  'src/commands/mcp/create-mcp-server.ts': 'writes a sentence on one line of Markdown',
-  'src/plugins/plugin-rules.ts':
-    "reads a plugin's own sentence where it comes in: whether it asks for what it suggests",
   'src/report/terminal-text.ts': 'escapes what a terminal would take for commands',
   'src/utils/escape.ts': 'escapes what a page would take for HTML'
 }

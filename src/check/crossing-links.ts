@@ -19,11 +19,10 @@ export function crossingLinks({ documents, links, twins, config }: CheckInput): 
       const own = permalink === undefined ? ownByOther.get(splitUrl(href).path) : undefined
       if (!link || !own) return []
       const { file, line, column, endLine, endColumn } = link
-      const message = `The link "${link.url}" leaves ${config.lang} for ${own.lang}; the page in this language is ${own.address}.`
       return [
         {
           ruleId: 'crossing-link',
-          data: { text: message, replacement: own.address },
+          data: { target: link.url, from: config.lang, to: own.lang, replacement: own.address },
           file,
           line,
           column,

@@ -17,10 +17,6 @@ export function emptyPages({ config, site, documents }: CheckInput): Finding[] {
         route.kind !== 'document' ||
         site.routes.some((other) => isBelow(other.permalink, route.permalink))
         ? []
-        : [{ ruleId: 'empty-page', data: { text: messageOf(route.title) }, ...place }]
+        : [{ ruleId: 'empty-page', data: { title: route.title }, ...place }]
     })
-}
-
-function messageOf(title: string): string {
-  return `The page "${title}" has only a title, since its generator fills it by code; write its content, or leave it out with "exclude".`
 }

@@ -4,6 +4,7 @@
  */
 import type { Finding, FoundData } from '../model/diagnostic.js'
 import type { Document } from '../model/document.js'
+import type { DataByRule } from '../model/rules.js'
 import type { Answer } from './request-url.js'
 import { requestUrls, type RequestUrlsOptions, type Outcome } from './request-urls.js'
 import { parseUrl } from '../utils/parse-url.js'
@@ -27,13 +28,13 @@ export async function externalLinks(
 
 /** Create the finding for a failed request; undefined for one that succeeded. */
 function findingOf(url: string, outcome: Outcome): FoundData | undefined {
-  if ('skipped' in outcome) return unsure(`The link ${url} was not checked: ${outcome.skipped}.`)
-  if ('redirect' in outcome) return unsure(`Failed to check the link ${url}: ${outcome.redirect}.`)
+  if ('skipped' in outcome) return unsure({ target: url, cause: outcome.skipped, isSkipped: true })
+  if ('redirect' in outcome) return unsure({ target: url, cause: outcome.redirect })
   const { status, code } = outcome
   if (status >= 200 && status < 300) return undefined
   if (status === 404 || status === 410) return dead(url, `the server answered ${status}`)
   if (code === 'ENOTFOUND') return dead(url, 'the host does not exist')
-  return unsure(`Failed to check the link ${url}: ${reasonOf(outcome)}.`)
+  return unsure({ target: url, cause: reasonOf(outcome) })
 }
 
 /** Describe why a response does not prove that the link works or not. */
@@ -45,14 +46,13 @@ function reasonOf({ status, code, isTimeout, isBotProtection }: Answer): string 
 }
 
 /** Create the finding for a dead link. */
-function dead(url: string, reason: string): FoundData {
-  const message = `Dead link ${url}: ${reason}. Update or remove it.`
-  return { ruleId: 'external-link', data: { text: message } }
+function dead(target: string, cause: string): FoundData {
+  return { ruleId: 'external-link', data: { target, cause } }
 }
 
 /** Create the finding for a link that could not be checked. */
-function unsure(message: string): FoundData {
-  return { ruleId: 'external-link-unsure', data: { text: message } }
+function unsure(data: DataByRule['external-link-unsure']): FoundData {
+  return { ruleId: 'external-link-unsure', data }
 }
 
 /** Normalize a URL for the request: absolute, without its hash; undefined where it is invalid. */

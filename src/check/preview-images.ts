@@ -10,17 +10,16 @@ export function previewImages({ config, site, previewFont }: CheckInput): Findin
     [...new Set(text)].filter(
       (character) => character.trim() !== '' && previewFont.metrics.widthOf(character) === undefined
     )
-  const messageOf = (what: string, characters: readonly string[]) =>
-    `The font "${config.openGraph?.font ?? ''}" has no ${characters.map((character) => `"${character}"`).join(', ')}, used in ${what}, so no preview image is made; use another font.`
+  const { font } = config.openGraph
   const ofSite = lacking(config.title)
   if (ofSite.length > 0) {
     const place = { file: configFile, ...placeOfLiteral(configText, config.title) }
-    return [{ ruleId: 'preview-image', data: { text: messageOf('the title of the site', ofSite) }, ...place }]
+    return [{ ruleId: 'preview-image', data: { font, characters: ofSite }, ...place }]
   }
   return site.routes.flatMap(({ kind, source, title, image }) => {
     const characters = kind === 'document' && image === undefined ? lacking(title) : []
     if (characters.length === 0) return []
     const place = { file: source ?? configFile, line: 1, column: 1, endLine: 1, endColumn: 1 }
-    return [{ ruleId: 'preview-image', data: { text: messageOf(`the title "${title}"`, characters) }, ...place }]
+    return [{ ruleId: 'preview-image', data: { font, characters, title }, ...place }]
   })
 }

@@ -10,9 +10,7 @@ export function questionsTarget({ site, documents }: CheckInput): Finding[] {
       .filter(({ anchor }) => anchor !== '' && !anchors.includes(anchor))
       .map(({ anchor, place }) => {
         const suggestion = nearest(anchor, anchors)
-        const hint = suggestion === undefined ? 'remove them or correct the anchor.' : `did you mean "#${suggestion}"?`
-        const message = `The page "${route?.title ?? ''}" has no section "#${anchor}" for these questions; ${hint}`
-        return { ruleId: 'questions-target', data: { text: message, suggestion }, ...place }
+        return { ruleId: 'questions-target', data: { anchor, title: route?.title ?? '', suggestion }, ...place }
       })
   })
 }

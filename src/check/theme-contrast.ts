@@ -25,12 +25,10 @@ export function themeContrast({ config: { theme, configFile, configText } }: Che
     }
     const [worst] = [...pairs, onAccent].sort((a, b) => a.ratio - b.ratio)
     if (!worst || worst.ratio >= minContrast) return []
-    const advice = scheme === 'light' ? 'darker' : 'lighter'
-    const message = `The accent colour "${accent[scheme]}" of the ${scheme} scheme has a contrast of ${shown(worst.ratio)}:1 with ${worst.name}, expected at least ${minContrast}:1; choose a ${advice} one.`
     return [
       {
         ruleId: 'theme-contrast',
-        data: { text: message },
+        data: { color: accent[scheme], scheme, ratio: shown(worst.ratio), counterpart: worst.name, minContrast },
         file: configFile,
         ...placeOfLiteral(configText, accent[scheme])
       }

@@ -40,9 +40,7 @@ export async function unansweredKeywords(
     })
     .map((keyword) => ({
       ruleId: 'keyword-unanswered',
-      data: {
-        text: `No sentence of the page answers the keyword "${keyword}"; write what readers find under it, or remove it.`
-      },
+      data: { keyword },
       file: page.source,
       ...placeOf(keyword, page)
     }))

@@ -7,7 +7,7 @@ import { nameOf } from './pair-editions.js'
 export function checkOriginals(pages: readonly Page[], originals: readonly Page[]): Finding[] {
   const names = new Set(originals.map(nameOf))
   const owners = new Map(pages.toReversed().map((page) => [nameOf(page), page]))
-  return pages.flatMap((page) => {
+  return pages.flatMap((page): Finding[] => {
     const { translationOf } = page.frontMatter
     const owner = owners.get(nameOf(page))
     if (translationOf === undefined) return []
@@ -18,12 +18,9 @@ export function checkOriginals(pages: readonly Page[], originals: readonly Page[
         translationOf,
         originals.map(({ contentPath }) => contentPath)
       )
-      const hint = suggestion === undefined ? 'name a page of the default language.' : `did you mean "${suggestion}"?`
-      const message = `The original "${translationOf}" does not exist; ${hint}`
-      return [{ ruleId: 'translation-of', data: { text: message, suggestion }, ...place }]
+      return [{ ruleId: 'translation-of', data: { original: translationOf, suggestion }, ...place }]
     }
     if (!owner || owner === page) return []
-    const message = `"${translationOf}" is translated by ${owner.source} already; keep one of the two.`
-    return [{ ruleId: 'translation-of', data: { text: message }, ...place }]
+    return [{ ruleId: 'translation-of', data: { original: translationOf, translatedBy: owner.source }, ...place }]
   })
 }

@@ -101,7 +101,7 @@ export interface PluginRuleInput extends PluginEdition {
 export interface PluginFinding extends Partial<Omit<Place, 'file'>>, Pick<Place, 'file'> {
   /** What is wrong, the value, and what to do. */
   readonly message: string
-  /** What the author should write instead. */
+  /** What the author should write instead; reports ask below the message whether it was meant. */
   readonly suggestion?: string | undefined
 }
 

@@ -15,8 +15,12 @@ export function diagnosticOf(finding: Finding, severity: Severity): Diagnostic {
   }
 }
 
-/** Write the sentence of a finding; one that stands for others tells how many there are. */
+/** Write the sentence of a finding on one line, whatever is quoted in it; one that stands for others tells how many there are. */
 export function sentenceOf(finding: Finding): string {
+  return written(finding).replace(/\s*\n\s*/g, ' ')
+}
+
+function written(finding: Finding): string {
   const { ruleId, data, joined } = finding
   const { sentence, together } = ruleOf(ruleId)
   if (!joined) return sentence(data)

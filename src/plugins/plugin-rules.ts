@@ -4,7 +4,6 @@ import type { Config } from '../model/config.js'
 import type { Finding } from '../model/diagnostic.js'
 import type { RuleLevel } from '../model/severity.js'
 import type { PluginFinding, PluginRuleInput } from '../model/plugin.js'
-import type { CommonData } from '../model/rule.js'
 import { placeOfLiteral } from '../utils/place-of-text.js'
 import { messageOf } from '../utils/text-of.js'
 import { withoutFolder } from '../utils/without-folder.js'
@@ -29,7 +28,7 @@ export function pluginRules(input: PluginRuleInput, config: Config): Finding[] {
         return found.map(
           ({ message, file, line = 1, column = 1, endLine = line, endColumn = column, suggestion }): Finding => ({
             ruleId,
-            data: { text: message, ...alternativeOf(message, suggestion) },
+            data: { text: message, replacement: suggestion },
             ...{ file, line, column, endLine, endColumn }
           })
         )
@@ -47,11 +46,6 @@ export function pluginSeverities({ extensions }: Config): Readonly<Record<string
       Object.entries(rules).map(([id, { severity }]) => [`${name}/${id}`, severity ?? 'warning'] as const)
     )
   )
-}
-
-/** Whether what a plugin suggests is asked for in its sentence, which is its own, or is added to it. */
-function alternativeOf(message: string, suggestion: string | undefined): CommonData {
-  return /did you mean/i.test(message) ? { suggestion } : { replacement: suggestion }
 }
 
 function isFinding(value: unknown): value is PluginFinding {

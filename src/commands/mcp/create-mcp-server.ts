@@ -165,6 +165,6 @@ async function readPage({ config, messages, read }: ReadEdition, route: Route, s
   const text = file.startsWith(hint) ? file.slice(hint.length) : file
   const errors = messages
     .filter(({ page, severity }) => page === addressIn(config, route) && severity === 'error')
-    .map(({ place, message }) => `> ${place}: ${message.replace(/\s+/g, ' ')}\n`)
+    .map(({ place, message }) => `> ${place}: ${message}\n`)
   return pageOfText(errors.length > 0 ? `${errors.join('')}\n${text}` : text, start)
 }

@@ -130,12 +130,10 @@ function ownWords(prepared: readonly PreparedEdition[]): string {
 
 function findingOf({ name, file }: InternalName, paths: readonly string[], config: Config): Finding {
   const text = readSourceText(join(config.siteDir, file), config.sources) ?? ''
-  const [first = '', ...others] = paths
-  const more = others.length === 0 ? '' : ` and ${others.length} other ${others.length === 1 ? 'file' : 'files'}`
-  const message = `The site would publish "${name}" in "${first}"${more}, which the description marks as internal; take it out where readers get it from, or take the mark away.`
+  const [path = '', ...others] = paths
   return {
     ruleId: 'internal-published',
-    data: { text: message },
+    data: { name, path, others: others.length },
     file,
     ...placeAt(text, Math.max(0, text.indexOf(name)), name.length)
   }

@@ -1,11 +1,32 @@
 /** Rules about descriptions of APIs. */
-import { plainRule } from '../rule.js'
+import { plainRule, type CommonData, type Rule } from '../rule.js'
+
+/** Two operations of one address. */
+interface DuplicateOperation extends CommonData {
+  readonly permalink: string
+  readonly name: string
+  readonly other: string
+}
+
+/** A name that is internal, in files that would be published. */
+interface PublishedName extends CommonData {
+  readonly name: string
+  /** The first of the files. */
+  readonly path: string
+  /** Number of the others. */
+  readonly others: number
+}
 
 export const apiRules = {
-  'api-duplicate': plainRule('error', {
-    en: 'Two operations of a description have the same `operationId`, so that they would have the same address.',
-    'zh-CN': '同一份接口描述里，两个操作的 `operationId` 相同，网址也就相同。'
-  }),
+  'api-duplicate': {
+    severity: 'error',
+    manual: {
+      en: 'Two operations of a description have the same `operationId`, so that they would have the same address.',
+      'zh-CN': '同一份接口描述里，两个操作的 `operationId` 相同，网址也就相同。'
+    },
+    sentence: ({ permalink, name, other }) =>
+      `Duplicate address ${permalink}: ${name} has the address of ${other}; give one of them another operationId.`
+  } satisfies Rule<DuplicateOperation>,
   'api-inheritance': plainRule('warning', {
     en: 'A schema is derived from itself, or a discriminator names a schema that does not exist.',
     'zh-CN': '数据结构继承自身，或者 `discriminator` 提到不存在的数据结构。'
@@ -35,8 +56,15 @@ export const apiRules = {
     en: 'An API description exceeds the limits on size or nesting.',
     'zh-CN': '接口描述的大小或嵌套超出上限。'
   }),
-  'internal-published': plainRule('error', {
-    en: 'A file of the site has a name that an API description marks as internal; `build` publishes nothing then.',
-    'zh-CN': '网站的某个文件含有接口描述标为内部使用的名称；此时 `build` 不发布任何内容。'
-  })
+  'internal-published': {
+    severity: 'error',
+    manual: {
+      en: 'A file of the site has a name that an API description marks as internal; `build` publishes nothing then.',
+      'zh-CN': '网站的某个文件含有接口描述标为内部使用的名称；此时 `build` 不发布任何内容。'
+    },
+    sentence: ({ name, path, others }) => {
+      const more = others === 0 ? '' : ` and ${others} other ${others === 1 ? 'file' : 'files'}`
+      return `The site would publish "${name}" in "${path}"${more}, which the description marks as internal; take it out where readers get it from, or take the mark away.`
+    }
+  } satisfies Rule<PublishedName>
 } as const

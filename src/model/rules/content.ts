@@ -35,6 +35,16 @@ interface MdxSyntax extends CommonData {
   readonly isReadAsMarkdown?: boolean
 }
 
+/** A page that has only a title. */
+interface EmptyPage extends CommonData {
+  readonly title: string
+}
+
+/** A keyword that a page does not answer. */
+interface UnansweredKeyword extends CommonData {
+  readonly keyword: string
+}
+
 export const contentRules = {
   'browser-only': plainRule('info', {
     en: 'A component, or its module, asks for what only a browser has (`window`), so it is drawn there alone.',
@@ -73,10 +83,15 @@ export const contentRules = {
     en: 'Two elements of a page have the same id; links reach only the first.',
     'zh-CN': '页面上有两个元素的 id 相同，链接只能到达前一个。'
   }),
-  'empty-page': plainRule('warning', {
-    en: 'A page written for another generator has only a title here, and no pages are below it.',
-    'zh-CN': '为其他生成器编写的页面，在这里除了标题什么也没有，其下也没有别的页面。'
-  }),
+  'empty-page': {
+    severity: 'warning',
+    manual: {
+      en: 'A page written for another generator has only a title here, and no pages are below it.',
+      'zh-CN': '为其他生成器编写的页面，在这里除了标题什么也没有，其下也没有别的页面。'
+    },
+    sentence: ({ title }) =>
+      `The page "${title}" has only a title, since its generator fills it by code; write its content, or leave it out with "exclude".`
+  } satisfies Rule<EmptyPage>,
   figure: plainRule('warning', {
     en: 'A `:::figure` holds something other than one image with a text alternative.',
     'zh-CN': '`:::figure` 里不是一张带替代文字的图片。'
@@ -122,10 +137,15 @@ export const contentRules = {
     },
     sentence: (data) => ('text' in data ? data.text : `Failed to bundle the island: ${data.reason}.`)
   } satisfies Rule<Unbundled | PlainData>,
-  'keyword-unanswered': plainRule('info', {
-    en: 'No sentence of a page answers one of the `keywords` of its front matter: readers who search for it find nothing there.',
-    'zh-CN': '页面 `keywords` 里的某个词，正文没有一句话回答：搜索它的读者来到这一页，却找不到内容。'
-  }),
+  'keyword-unanswered': {
+    severity: 'info',
+    manual: {
+      en: 'No sentence of a page answers one of the `keywords` of its front matter: readers who search for it find nothing there.',
+      'zh-CN': '页面 `keywords` 里的某个词，正文没有一句话回答：搜索它的读者来到这一页，却找不到内容。'
+    },
+    sentence: ({ keyword }) =>
+      `No sentence of the page answers the keyword "${keyword}"; write what readers find under it, or remove it.`
+  } satisfies Rule<UnansweredKeyword>,
   'lost-context': plainRule('warning', {
     en: 'A component reads a context outside of the component of its page that gives it.',
     'zh-CN': '组件读取的上下文（context）由页面上另一个组件提供，而它不在那个组件里面。'

@@ -1,5 +1,5 @@
 /** Rules about languages, versions and translations. */
-import { plainRule, type CommonData, type PlainData, type Rule } from '../rule.js'
+import { asking, plainRule, type CommonData, type PlainData, type Rule } from '../rule.js'
 
 /** A ref of git that a version cannot be read from. */
 interface MissingRef extends CommonData {
@@ -8,6 +8,13 @@ interface MissingRef extends CommonData {
   readonly problem: string
   /** A sentence about what to do. */
   readonly advice?: string
+}
+
+/** A page that names an original. */
+interface NamedOriginal extends CommonData {
+  readonly original: string
+  /** The page that translates it already; undefined: there is no such original. */
+  readonly translatedBy?: string
 }
 
 export const editionRules = {
@@ -56,10 +63,17 @@ export const editionRules = {
     en: 'The original has a page or a section that the translation lacks.',
     'zh-CN': '原文中的某个页面或章节没有译文。'
   }),
-  'translation-of': plainRule('warning', {
-    en: 'A page names an original that does not exist, or one that another page translates already.',
-    'zh-CN': '页面所指的原文不存在，或者另一个页面已经是它的译文。'
-  }),
+  'translation-of': {
+    severity: 'warning',
+    manual: {
+      en: 'A page names an original that does not exist, or one that another page translates already.',
+      'zh-CN': '页面所指的原文不存在，或者另一个页面已经是它的译文。'
+    },
+    sentence: (data) =>
+      data.translatedBy === undefined
+        ? `The original "${data.original}" does not exist; ${asking(data, 'name a page of the default language.')}`
+        : `"${data.original}" is translated by ${data.translatedBy} already; keep one of the two.`
+  } satisfies Rule<NamedOriginal>,
   'translation-shape': plainRule('warning', {
     en: 'A section of the translation has other code blocks, tables, admonitions, images or links than when it was accepted, although its original is the same.',
     'zh-CN': '原文没有变化，但译文章节里代码块、表格、提示框、图片或链接的数量与确认时不同。'

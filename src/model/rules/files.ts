@@ -26,6 +26,14 @@ interface RefusedFile extends PlainData {
   readonly hidden: string | undefined
 }
 
+/** A title that a font cannot write. */
+interface LackingFont extends CommonData {
+  readonly font: string
+  readonly characters: readonly string[]
+  /** Title of the page; undefined: it is that of the site. */
+  readonly title?: string
+}
+
 export const fileRules = {
   'control-character': plainRule('warning', {
     en: 'A text has a control character, which is left out.',
@@ -90,10 +98,19 @@ export const fileRules = {
     'zh-CN':
       '发布的文件名在 Windows 上不可用，或在不区分大小写的磁盘上与另一个文件名相同：`con`、`a:b`、`Über` 与 `ÜBER`。'
   }),
-  'preview-image': plainRule('warning', {
-    en: 'The font of preview images cannot be used, or lacks characters of a title.',
-    'zh-CN': '预览图的字体无法使用，或缺少标题里的字。'
-  }),
+  'preview-image': {
+    severity: 'warning',
+    manual: {
+      en: 'The font of preview images cannot be used, or lacks characters of a title.',
+      'zh-CN': '预览图的字体无法使用，或缺少标题里的字。'
+    },
+    sentence: (data) => {
+      if ('text' in data) return data.text
+      const { font, characters, title } = data
+      const where = title === undefined ? 'the title of the site' : `the title "${title}"`
+      return `The font "${font}" has no ${characters.map((character) => `"${character}"`).join(', ')}, used in ${where}, so no preview image is made; use another font.`
+    }
+  } satisfies Rule<LackingFont | PlainData>,
   'refused-file': {
     severity: 'error',
     manual: {

@@ -65,6 +65,27 @@ const refusedScheme = (data: RefusedScheme | PlainData) =>
     ? `The link to "${data.target}" is left out: its scheme is not allowed. Name a safe one in "outside" of site.config.ts, or write the address as code.`
     : data.text
 
+/** A link that leaves the language of its page. */
+interface CrossingLink extends CommonData {
+  readonly target: string
+  readonly from: string
+  readonly to: string
+  /** Address of the page in the language of the link. */
+  readonly replacement: string
+}
+
+/** A link to another site that does not work. */
+interface DeadLink extends CommonData {
+  readonly target: string
+  readonly cause: string
+}
+
+/** A link to another site that proved nothing. */
+interface UnsureLink extends DeadLink {
+  /** Whether nobody asked. */
+  readonly isSkipped?: boolean
+}
+
 export const linkRules = {
   'api-broken-link': {
     severity: 'warning',
@@ -122,22 +143,36 @@ export const linkRules = {
     },
     sentence: (data) => `Broken link "${data.target}": no page has this source; ${askingIn(data)}`
   } satisfies Rule<BrokenLink>,
-  'crossing-link': plainRule('warning', {
-    en: 'A link leads to a page in another language although the page exists in the language of the link.',
-    'zh-CN': '链接指向另一种语言的页面，而本语言已有这个页面。'
-  }),
+  'crossing-link': {
+    severity: 'warning',
+    manual: {
+      en: 'A link leads to a page in another language although the page exists in the language of the link.',
+      'zh-CN': '链接指向另一种语言的页面，而本语言已有这个页面。'
+    },
+    sentence: ({ target, from, to, replacement }) =>
+      `The link "${target}" leaves ${from} for ${to}; the page in this language is ${replacement}.`
+  } satisfies Rule<CrossingLink>,
   'empty-link': plainRule('warning', {
     en: 'A link has no address or no text, or an image has no address.',
     'zh-CN': '链接没有地址或没有文字，或者图片没有地址。'
   }),
-  'external-link': plainRule('warning', {
-    en: 'With `--external`: a link to another site is dead.',
-    'zh-CN': '使用 `--external` 时：站外地址已经失效。'
-  }),
-  'external-link-unsure': plainRule('info', {
-    en: 'With `--external`: a link to another site was not verified; check it yourself.',
-    'zh-CN': '使用 `--external` 时：站外地址拒绝应答，无法判断，请自行查看。'
-  }),
+  'external-link': {
+    severity: 'warning',
+    manual: {
+      en: 'With `--external`: a link to another site is dead.',
+      'zh-CN': '使用 `--external` 时：站外地址已经失效。'
+    },
+    sentence: ({ target, cause }) => `Dead link ${target}: ${cause}. Update or remove it.`
+  } satisfies Rule<DeadLink>,
+  'external-link-unsure': {
+    severity: 'info',
+    manual: {
+      en: 'With `--external`: a link to another site was not verified; check it yourself.',
+      'zh-CN': '使用 `--external` 时：站外地址拒绝应答，无法判断，请自行查看。'
+    },
+    sentence: ({ target, cause, isSkipped }) =>
+      isSkipped ? `The link ${target} was not checked: ${cause}.` : `Failed to check the link ${target}: ${cause}.`
+  } satisfies Rule<UnsureLink>,
   'reversed-link': plainRule('warning', {
     en: 'The brackets of a link are swapped: `(text)[address]`.',
     'zh-CN': '链接的两种括号写反了：`(文字)[地址]`。'

@@ -1,5 +1,5 @@
 /** Rules about the configuration, the addresses of pages, hosts and search. */
-import { plainRule, type CommonData, type PlainData, type Rule } from '../rule.js'
+import { asking, plainRule, type CommonData, type PlainData, type Rule } from '../rule.js'
 
 /** A pattern of `exclude` that fits no file. */
 interface UnusedExclude extends CommonData {
@@ -11,11 +11,56 @@ interface UnusedExclude extends CommonData {
 const nothingToExclude = ({ pattern, version }: UnusedExclude) =>
   `Nothing to exclude: no file of ${version === undefined ? 'the site' : `version "${version}"`} fits "${pattern}"; name one below the content folder.`
 
+/** A post without a date that exists. */
+interface UndatedPost extends CommonData {
+  /** The date in the name of its file. */
+  readonly date?: string | undefined
+}
+
+/** A post that waits. */
+interface WaitingPost extends CommonData {
+  readonly time: string
+}
+
+/** Questions of a section that a page does not have. */
+interface QuestionsTarget extends CommonData {
+  readonly anchor: string
+  readonly title: string
+}
+
+/** How search answers a set of queries: rounded figures, and as they are recorded. */
+interface WorseSearch extends CommonData {
+  readonly name: string
+  readonly mrr: number
+  readonly mrrBefore: number
+  readonly recall: number
+  readonly recallBefore: number
+  /** Queries that it answered. */
+  readonly lost: readonly string[]
+}
+
+/** A colour that is hard to read. */
+interface LowContrast extends CommonData {
+  readonly color: string
+  readonly scheme: 'light' | 'dark'
+  readonly ratio: string
+  /** What it stands on, or what stands on it. */
+  readonly counterpart: string
+  readonly minContrast: number
+}
+
 export const siteRules = {
-  'blog-post': plainRule('error', {
-    en: 'A post of the blog has no date, or an impossible one.',
-    'zh-CN': '博客文章没有日期，或日期在日历上不存在。'
-  }),
+  'blog-post': {
+    severity: 'error',
+    manual: {
+      en: 'A post of the blog has no date, or an impossible one.',
+      'zh-CN': '博客文章没有日期，或日期在日历上不存在。'
+    },
+    sentence: ({ date }) => {
+      const what = date === undefined ? 'This post has no date' : `The date ${date} in the file name does not exist`
+      return `${what}; name the file like "2024-03-01-title.md", or add "date: 2024-03-01" to its front matter. No list shows it until then.`
+    }
+  } satisfies Rule<UndatedPost>,
   'category-file': plainRule('error', {
     en: 'A `_category_` file cannot be read or has an unknown key.',
     'zh-CN': '`_category_` 文件无法读取，或含有未知的键。'
@@ -36,10 +81,14 @@ export const siteRules = {
     en: 'Front matter is not valid YAML, or a key has a value of the wrong type.',
     'zh-CN': 'Front matter 不是有效的 YAML，或键值类型不对。'
   }),
-  'future-post': plainRule('info', {
-    en: 'A post waits, because its time has not come.',
-    'zh-CN': '文章的发布时间未到，暂不发布。'
-  }),
+  'future-post': {
+    severity: 'info',
+    manual: {
+      en: 'A post waits, because its time has not come.',
+      'zh-CN': '文章的发布时间未到，暂不发布。'
+    },
+    sentence: ({ time }) => `This post waits until ${time}; a build after that time publishes it, --future does so now.`
+  } satisfies Rule<WaitingPost>,
   'host-address': plainRule('error', {
     en: '`capstan host check`: the host would not answer an address that a file names at once, but redirect or have nothing there.',
     'zh-CN': '`capstan host check`：文件中写出的某个网址，托管平台不会直接返回内容，而是重定向或找不到。'
@@ -73,22 +122,42 @@ export const siteRules = {
     en: 'A `_questions.yaml` is not valid YAML, or holds something other than pages with their questions.',
     'zh-CN': '某个 `_questions.yaml` 不是合法的 YAML，或者内容不是页面及其问题。'
   }),
-  'questions-target': plainRule('warning', {
-    en: 'A `_questions.yaml` names a page or a section that is not there.',
-    'zh-CN': '某个 `_questions.yaml` 写到的页面或小节不存在。'
-  }),
+  'questions-target': {
+    severity: 'warning',
+    manual: {
+      en: 'A `_questions.yaml` names a page or a section that is not there.',
+      'zh-CN': '某个 `_questions.yaml` 写到的页面或小节不存在。'
+    },
+    sentence: (data) =>
+      'text' in data
+        ? data.text
+        : `The page "${data.title}" has no section "#${data.anchor}" for these questions; ${asking({ suggestion: data.suggestion && `#${data.suggestion}` }, 'remove them or correct the anchor.')}`
+  } satisfies Rule<QuestionsTarget | PlainData>,
   'search-queries': plainRule('error', {
     en: 'A file of queries cannot be read, or names a page that search does not have; found by `capstan search --evaluate`.',
     'zh-CN': '查询文件无法读取，或者写到了搜索里没有的页面；由 `capstan search --evaluate` 检查。'
   }),
-  'search-regression': plainRule('error', {
-    en: 'Search answers the queries of the site worse than `search.lock.yaml` records; found by `capstan search --evaluate`.',
-    'zh-CN': '搜索对网站查询的回答比 `search.lock.yaml` 记录的差；由 `capstan search --evaluate` 检查。'
-  }),
-  'theme-contrast': plainRule('warning', {
-    en: 'The accent has too little contrast with its background for text (WCAG AA).',
-    'zh-CN': '强调色与背景的对比度不够显示文字（WCAG AA）。'
-  }),
+  'search-regression': {
+    severity: 'error',
+    manual: {
+      en: 'Search answers the queries of the site worse than `search.lock.yaml` records; found by `capstan search --evaluate`.',
+      'zh-CN': '搜索对网站查询的回答比 `search.lock.yaml` 记录的差；由 `capstan search --evaluate` 检查。'
+    },
+    sentence: ({ name, mrr, mrrBefore, recall, recallBefore, lost }) => {
+      const figures = `MRR@5 ${mrr} after ${mrrBefore}, recall@5 ${recall} after ${recallBefore}`
+      const named = lost.length > 0 ? `; lost: ${lost.map((query) => `"${query}"`).join(', ')}` : ''
+      return `Search answers "${name}" worse than recorded: ${figures}${named}.`
+    }
+  } satisfies Rule<WorseSearch>,
+  'theme-contrast': {
+    severity: 'warning',
+    manual: {
+      en: 'The accent has too little contrast with its background for text (WCAG AA).',
+      'zh-CN': '强调色与背景的对比度不够显示文字（WCAG AA）。'
+    },
+    sentence: ({ color, scheme, ratio, counterpart, minContrast }) =>
+      `The accent colour "${color}" of the ${scheme} scheme has a contrast of ${ratio}:1 with ${counterpart}, expected at least ${minContrast}:1; choose a ${scheme === 'light' ? 'darker' : 'lighter'} one.`
+  } satisfies Rule<LowContrast>,
   'unknown-front-matter': plainRule('warning', {
     en: 'A key of front matter is unknown.',
     'zh-CN': 'Front matter 里有未知的键。'

@@ -58,8 +58,7 @@ function duplicateSlug(
   other: PageOwner,
   report: Places['report']
 ): Finding {
-  const message = `Duplicate address ${permalink}: ${name} has the address of ${other.name}; give one of them another operationId.`
-  return report('api-duplicate', message, [...keys, 'operationId'])
+  return report('api-duplicate', { permalink, name, other: other.name }, [...keys, 'operationId'])
 }
 
 /** What has a page. */

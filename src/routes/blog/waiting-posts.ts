@@ -31,6 +31,5 @@ function findingOf(page: Page, folder: string): Finding {
   const { source: file, frontMatterLines } = page
   const line = frontMatterLines.date ?? 1
   const time = postInstant(page) ?? postDate(page, folder) ?? ''
-  const message = `This post waits until ${time}; a build after that time publishes it, --future does so now.`
-  return { ruleId: 'future-post', data: { text: message }, file, line, column: 1, endLine: line, endColumn: 1 }
+  return { ruleId: 'future-post', data: { time }, file, line, column: 1, endLine: line, endColumn: 1 }
 }

@@ -61,14 +61,12 @@ export function findRegressions(sets: readonly SetFigures[], recorded: RecordedF
   return sets.flatMap(({ name, mrr, recall, missed }) => {
     const before = recorded.get(name)
     if (!before || (mrr >= before.mrr - tolerance && recall >= before.recall - tolerance)) return []
-    const lost = missed.filter(({ query }) => !before.missed.includes(query)).map(({ query }) => `"${query}"`)
-    const figures = `MRR@5 ${mrr} after ${before.mrr}, recall@5 ${recall} after ${before.recall}`
-    const message = `Search answers "${name}" worse than recorded: ${figures}${lost.length > 0 ? `; lost: ${lost.join(', ')}` : ''}.`
+    const lost = missed.filter(({ query }) => !before.missed.includes(query)).map(({ query }) => query)
     const { line } = before
     return [
       {
         ruleId: 'search-regression',
-        data: { text: message },
+        data: { name, mrr, mrrBefore: before.mrr, recall, recallBefore: before.recall, lost },
         file: figuresFile,
         line,
         column: 1,

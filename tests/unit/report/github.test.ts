@@ -12,7 +12,7 @@ describe('formatGithub', () => {
       messageOf({ severity: 'info', file: 'content/a,b:c%.md', message: 'two\r\nlines, 100%: ::error::', endLine: 5 })
     ])
     expect(text).toMatchInlineSnapshot(`
-      "::notice file=content/a%2Cb%3Ac%25.md,line=3,endLine=5,title=broken-link::two%0D%0Alines, 100%25: ::error::
+      "::notice file=content/a%2Cb%3Ac%25.md,line=3,endLine=5,title=broken-link::two lines, 100%25: ::error::
       ::error file=content/a.md,line=3,endLine=3,col=3,endColumn=20,title=broken-link::Unexpected link to ./maks.md, expected a page of this site.%0ADid you mean: ./masks.md
       "
     `)
