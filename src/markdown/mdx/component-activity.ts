@@ -1,4 +1,5 @@
 import type { Compilation } from '../page/compilation.js'
+import type { SourceRange } from '../page/file-set.js'
 import { islandRuntimeOf } from '../page/island-runtime-of.js'
 
 /** What components do while they are drawn that needs a browser. */
@@ -15,6 +16,8 @@ export interface ComponentActivity {
   readonly onBareContext: (context: unknown, stack: string) => void
   /** Whether boundaries of what is loaded late are drawn as such: in one, React shows something else in silence where a component fails. */
   readonly keepsBoundaries: () => boolean
+  /** Finds where the tag is whose component is drawn. */
+  readonly placeOfTag: () => SourceRange | undefined
   /** Called with what `lazy` makes of a component. */
   readonly onLazy: (made: unknown) => void
   /** Whether browsers run functions that forms have as actions: those of React do. */
@@ -47,6 +50,7 @@ export function activityOf(compilation: Compilation, reportHandler: ComponentAct
       drawing.empties++
       if (drawing.bare.has(context)) drawing.missed.push({ context, tag: drawing.tag })
     },
+    placeOfTag: () => drawing.tag?.position,
     keepsBoundaries: () => drawing.keepsBoundaries === true,
     onLazy: (made) => void drawing.lazies.push(made),
     onBareContext: (context) => void drawing.bare.add(context),

@@ -12,7 +12,7 @@ import { localIslandTag, slotTag } from '../components/component-element.js'
 import { givenProps } from '../components/watch-props.js'
 import { type ClientPart, type Compilation, type Drawing, report } from '../page/compilation.js'
 import { placeOf } from './element-places.js'
-import { readTiming } from './island-timing.js'
+import { readTiming, reportTiming } from './island-timing.js'
 import { nameOfPart } from './name-of-part.js'
 import { needsBrowser } from './needs-browser.js'
 import { createRoot, drawSlots, type IslandRoot, readElement } from './island-root.js'
@@ -43,6 +43,7 @@ export function drawIsland(
   const given = givenProps(watched)
   const place = placeOf(given) ?? client.position
   const { timing, fallback } = readTiming(given)
+  reportTiming(client, given, place, compilation)
   // One that says when it runs is a root of its own.
   if (drawing.drawInner && timing === undefined && client.isBrowserOnly !== true)
     return drawing.drawInner(client, given, asDrawn)
@@ -60,6 +61,7 @@ export function drawIsland(
     readProps(component, watched, drawing)
     drawSlots(root, compilation)
     reportProblems(root, compilation, client)
+    drawing.tag = { component: client.part.source, name: nameOfPart(client.part), position: place }
     if (timing !== 'only' && client.isBrowserOnly !== true) drawn = drawRoot(element.drawn, root, compilation)
   } catch (error) {
     if (!needsBrowser(error)) {

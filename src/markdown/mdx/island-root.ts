@@ -63,12 +63,13 @@ export function createRoot(): IslandRoot {
 
 /** Read the element of a component with all that is between its tags. */
 export function readElement(
-  { part, type }: ClientPart,
+  client: ClientPart,
   given: Props,
   root: IslandRoot,
   compilation: Compilation,
   place: SourceRange | undefined
 ): Piece<IslandElement> {
+  const { part, type } = client
   const { children, ...props } = readTiming(given).props
   const number = numberOf(part, root)
   const read = Object.entries(props).map(([name, value]) => {

@@ -1,4 +1,5 @@
 import type { Element, Nodes as HastNodes, Root } from 'hast'
+import type { SourceRange } from '../page/file-set.js'
 import { type HastParent, visitElements } from '../tree/visit.js'
 import { contentComponents } from './content-components.js'
 import { formatRange, parseRange, placeAttribute } from './element-places.js'
@@ -50,18 +51,28 @@ function attributeOf(name: string | null | undefined): string {
 
 /** Turn the attributes back into positions. Texts have none: those of the parser are in the rendered HTML. What has none either was drawn by a component. */
 export function takePositions(tree: Root, drawn: WeakSet<Element>): void {
+  const ofTags: [Element, SourceRange][] = []
   dropTextPositions(tree)
   visitElements(tree, (element) => {
     dropTextPositions(element)
-    const { dataCsAt } = element.properties
+    const { dataCsAt, dataCsIn } = element.properties
     delete element.properties.dataCsAt
+    delete element.properties.dataCsIn
     delete element.position
     const range = parseRange(dataCsAt)
-    if (range) element.position = range
+    if (range && dataCsIn === undefined) element.position = range
     else drawn.add(element)
+    const tag = parseRange(dataCsIn)
+    if (tag) ofTags.push([element, tag])
     if (element.tagName === 'template' && element.content) takePositions(element.content, drawn)
     return undefined
   })
+  for (const [element, range] of ofTags) {
+    visitElements({ type: 'root', children: [element] }, (inner) => {
+      inner.position ??= range
+      return undefined
+    })
+  }
 }
 
 function dropTextPositions({ children }: HastParent): void {

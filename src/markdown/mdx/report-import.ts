@@ -15,6 +15,19 @@ export function reportImport(error: unknown, wanted: Import): void {
 function reasonOf(error: unknown): string {
   const [first] = (error as Partial<BuildFailure>).errors ?? []
   if (!first) return messageOf(error)
-  const place = first.location ? `${first.location.file}:${first.location.line}:${first.location.column + 1}: ` : ''
+  const isOfPage = first.location?.file === '<stdin>'
+  const place =
+    first.location && !isOfPage ? `${first.location.file}:${first.location.line}:${first.location.column + 1}: ` : ''
+  const [, specifier] = /^Could not resolve "([^"]+)"/.exec(first.text) ?? []
+  const absent =
+    specifier === undefined || first.notes.some(({ text }) => text.includes('exported'))
+      ? undefined
+      : packageOf(specifier)
+  if (absent !== undefined) return `${place}the package "${absent}" is not installed; run "npm install ${absent}"`
   return place + first.text.replace(/[.\s]+$/, '')
+}
+
+/** Find the package that a specifier names; undefined: it names a file. */
+function packageOf(specifier: string): string | undefined {
+  return /^(?:@[\w.~-]+\/)?[\w~-][\w.~-]*/.exec(specifier)?.[0]
 }

@@ -1,4 +1,5 @@
 import type { ComponentActivity } from './component-activity.js'
+import { formatRange } from './element-places.js'
 import { elementType } from './element-type.js'
 import { importedDrawing } from './imported-drawing.js'
 import { withoutActions } from './without-actions.js'
@@ -21,7 +22,8 @@ export function watchHandlers(
   return watched
 }
 
-function watch(make: MakeElement, { onHandler, onHook, onProvider, runsActions }: ComponentActivity): MakeElement {
+function watch(make: MakeElement, activity: ComponentActivity): MakeElement {
+  const { onHandler, onHook, onProvider, runsActions } = activity
   return (written, props, ...others) => {
     const type = elementType(written)
     const drawing = importedDrawing(type, props)
@@ -37,8 +39,16 @@ function watch(make: MakeElement, { onHandler, onHook, onProvider, runsActions }
         else if (name === 'ref') onHook()
       }
     }
-    return make(type, given, ...others)
+    return make(type, withPlace(type, given, activity), ...others)
   }
+}
+
+/** Tell of a style, and of text that is HTML, in which tag they are: what is found in them has no place of its own. */
+function withPlace(type: unknown, props: unknown, { placeOfTag }: ComponentActivity): unknown {
+  if (typeof type !== 'string' || typeof props !== 'object') return props
+  if (type !== 'style' && !(props && 'dangerouslySetInnerHTML' in props)) return props
+  const place = placeOfTag()
+  return place ? { ...props, 'data-cs-in': formatRange(place) } : props
 }
 
 /** Whether a type of element gives a context to what is in it. */

@@ -29,7 +29,7 @@ export function watchJsx<Runtime extends object>(runtime: Runtime, tree: Root, f
       if (drawing) return make(drawing.type, withStyleObject(drawing.props), key)
       const component = compilation.components.get(type)
       const shown = component ? component[compilation.drawing.calls > 0 ? 'inComponent' : 'inContent'] : type
-      const given = typeof type === 'string' ? onElement(type, props) : props
+      const given = typeof type === 'string' ? onElement(type, ofComponent(type, props, compilation)) : props
       if (typeof shown !== 'function') return setPlace(make(type, withBooleans(withStyleObject(given)), key), place)
       const { element, misspelt } = watchProps(setPlace(given, place), (watched) => make(shown, watched, key))
       compilation.whenDrawn.push(() => {
@@ -44,6 +44,13 @@ export function watchJsx<Runtime extends object>(runtime: Runtime, tree: Root, f
     }
   const makers = Object.entries(runtime).filter(([name]) => name === 'jsx' || name === 'jsxs')
   return { ...runtime, ...Object.fromEntries(makers.map(([name, make]) => [name, watch(make as MakeElement)])) }
+}
+
+/** Mark a style, and text that is HTML, as what a component of the page writes, not the page. */
+function ofComponent(type: string, props: object, { drawing }: Compilation): object {
+  if (drawing.calls === 0 || !('data-cs-at' in props)) return props
+  if (type !== 'style' && !('dangerouslySetInnerHTML' in props)) return props
+  return { ...props, 'data-cs-in': props['data-cs-at'] }
 }
 
 /** Create what looks for handlers of the elements that a page makes, and returns what they are drawn with: its components may be islands, nothing else of it runs in browsers. */

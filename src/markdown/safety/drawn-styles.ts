@@ -8,6 +8,12 @@ export function keepDrawnStyle(element: Element, around: SourceRange | undefined
   const written = element.children.map((child) => (child.type === 'text' ? child.value : '')).join('')
   const css = unescaped(written).trim()
   if (css === '') return
+  const remote = /(?:url\(\s*|@import\s+)["']?((?:https?:)?\/\/[^\s"')]+)/i.exec(css)?.[1]
+  if (remote !== undefined) {
+    const message = `A component writes a style that loads "${remote}" from another origin, which the content policy keeps from pages; the style is left out. Keep a copy in the site.`
+    report(compilation, 'static-component', message, element.position ?? around)
+    return
+  }
   const { media } = element.properties
   // A condition with braces would end it.
   const isConditional = typeof media === 'string' && media.trim() !== '' && !/[{};]/.test(media)

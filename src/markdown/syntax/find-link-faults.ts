@@ -55,8 +55,17 @@ function emptyLink(node: Link | Image, text: string): LinkFault[] {
 /** Whether readers see anything of a link. */
 function hasContent({ children }: Parent): boolean {
   return children.some((child) =>
-    child.type === 'text' ? child.value.trim() !== '' : 'children' in child ? hasContent(child) : true
+    child.type === 'text'
+      ? child.value.trim() !== ''
+      : 'children' in child && !isComponent(child)
+        ? hasContent(child)
+        : true
   )
+}
+
+/** Whether a node is the tag of a component, which may draw anything. */
+function isComponent(node: object): boolean {
+  return 'name' in node && typeof node.name === 'string' && /^[A-Z]|\./.test(node.name)
 }
 
 /** The text of a block with what is no prose in it blanked, and as it is written. */

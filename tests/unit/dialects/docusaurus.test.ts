@@ -69,7 +69,7 @@ export default components
   expect(html).toContain('<em>hint</em>')
   expect(html).toMatch(/kept[\s\S]*text/)
   expect(findings.map((finding) => finding.slice(0, 50))).toEqual([
-    '5 mdx-evaluate Cannot import "not-installed": <std',
+    '5 mdx-evaluate Cannot import "not-installed": the ',
     '7 mdx-evaluate Unknown component <Other>: the page'
   ])
   expect(dependencies).toEqual(expect.arrayContaining(['src/theme/MDXComponents.js', 'src/components/team.tsx']))

@@ -37,7 +37,7 @@ test('an import that fails costs itself, and what others share stays one module'
   const { html, findings } = await compileWith({ ...shared, ...files }, text)
   expect(findings).toEqual([
     expect.stringMatching(
-      /^2 mdx-evaluate Cannot import "\.\/Gone\.jsx": Gone\.jsx:1:18: Could not resolve "gone-package"/
+      /^2 mdx-evaluate Cannot import "\.\/Gone\.jsx": Gone\.jsx:1:18: the package "gone-package" is not installed/
     ),
     expect.stringMatching(/^3 mdx-evaluate Cannot import "\.\/Thrown\.jsx": at once/)
   ])
