@@ -1,4 +1,4 @@
-import { extname } from 'node:path'
+import { basename, extname } from 'node:path'
 import type { Code, Root, RootContent } from 'mdast'
 import type { VFile } from 'vfile'
 import {
@@ -21,7 +21,9 @@ export function remarkVitepressBlocks() {
       const siblings = parent.children as RootContent[]
       if (node.type === 'code') readInfo(node)
       else if (node.type === 'leafDirective' && node.name === 'code-import') {
-        siblings.splice(index, 1, importCode(node, file))
+        // Tabs are called by the name of the file, where no title is written.
+        const isTab = parent.type === 'containerDirective' && parent.name === 'code-group'
+        siblings.splice(index, 1, importCode(node, isTab, file))
         return index
       } else if (node.type === 'containerDirective') return replaceContainer(node, siblings, index)
       return undefined
@@ -72,8 +74,9 @@ function tabsOf(node: ContainerDirective): RootContent[] | undefined {
 }
 
 /** Create the code block of a file that is imported as code. */
-function importCode(node: LeafDirective, file: VFile): Code {
-  const { file: url = '', region, meta = '', title } = node.attributes ?? {}
+function importCode(node: LeafDirective, isTab: boolean, file: VFile): Code {
+  const { file: url = '', region, meta = '', title: written } = node.attributes ?? {}
+  const title = written || (isTab && basename(url ?? ''))
   const { position } = node
   const text = readCode(url ?? '', position, file) ?? ''
   const part = text === '' ? '' : selectCode({ url: url ?? '', text, region, position }, compilationOf(file))

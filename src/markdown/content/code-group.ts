@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { Element, ElementContent } from 'hast'
 import { classesOf } from '../tree/class-name.js'
 import { type Compilation, report } from '../page/compilation.js'
@@ -5,7 +6,7 @@ import { contentOf, element, textOf } from './element.js'
 import { reportStray } from './report-stray.js'
 
 /**
- * Make tabs of code blocks: each is called by its title, which it then shows no more, else by its language. What is no code is
+ * Make tabs of code blocks: each is called by its title, which it then shows no more, else by the name of its file, or its language. What is no code is
  * before them.
  */
 export function codeGroup(node: Element, compilation: Compilation): ElementContent[] {
@@ -46,8 +47,14 @@ function panelOf(block: Element, code: Element, index: number): Element {
   const language = classesOf(code)
     .find((name) => name.startsWith('language-'))
     ?.slice('language-'.length)
-  const label = title ?? language ?? String(index + 1)
+  const label = title ?? fileOf(meta) ?? language ?? String(index + 1)
   if (rest === '') delete code.properties.dataMeta
   else code.properties.dataMeta = rest
   return { ...element('capstan-tab', '', [block], block), properties: { label, value: label } }
+}
+
+/** Name the file that a block shows. */
+function fileOf(meta: string): string | undefined {
+  const path = /(?:^|\s)file="([^"]+)"/.exec(meta)?.[1]
+  return path === undefined ? undefined : posix.basename(path)
 }

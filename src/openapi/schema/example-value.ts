@@ -12,6 +12,7 @@ import { givenValue, hasGivenValue } from './given-value.js'
 import { completeMember } from './complete-member.js'
 import { memberNames, nameText } from './member-names.js'
 import { openProperty } from './open-property.js'
+import { partOfDirection } from './part-of-direction.js'
 import { numberValue, textValue } from './scalar-values.js'
 import { propertiesOf, requiredNames } from './type-name.js'
 import { unionGroups, type UnionGroup } from './union-groups.js'
@@ -97,7 +98,7 @@ function valueOf(value: Json | undefined, context: ExampleContext): Json | undef
   if (isNever || context.trail.length > context.maxDepth) return undefined
   if (pointer !== undefined && context.trail.includes(pointer)) return isNullable ? null : undefined
   const given = givenValue(schema)
-  if (given !== undefined) return given
+  if (given !== undefined) return partOfDirection(given, schema, context.direction, context.resolver)
   const inside = { ...context, trail: [...context.trail, pointer ?? ''] }
   const derived = derivedSchemas(schema)
   if (derived.length > 0) return derivedValue(derived, schema, inside)
