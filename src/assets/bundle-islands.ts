@@ -38,7 +38,10 @@ function writesStyles(text: string): boolean {
 }
 
 /** The parts of the bundles that islands are. */
-export type IslandBundles = Pick<SiteBundles, 'islands' | 'modules' | 'inputs' | 'findings'>
+export interface IslandBundles extends Pick<SiteBundles, 'islands' | 'modules' | 'inputs' | 'findings'> {
+  /** Whether what is found stays as it is while the inputs do; else a file may come, or may be read later. */
+  readonly isSettled: boolean
+}
 
 /** A root of islands. */
 export interface IslandModule {
@@ -65,10 +68,19 @@ export async function bundleIslands(
   const failed = await findFailing(locals, config, runtime)
   const others = new Map([...islands].filter(([name]) => !failed.has(name)))
   const rest = others.size > 0 ? await bundleTogether(others, config, runtime) : noIslands
-  return { ...rest, findings: [...rest.findings, ...[...failed.values()].map(staticFinding)] }
+  return {
+    ...rest,
+    inputs: [...new Map([...whole.inputs, ...rest.inputs].map((input) => [input.path, input])).values()].sort(byPath),
+    findings: [...rest.findings, ...[...failed.values()].map(staticFinding)],
+    isSettled: whole.isSettled && rest.isSettled
+  }
 }
 
-const noIslands: IslandBundles = { islands: {}, modules: [], inputs: [], findings: [] }
+const noIslands: IslandBundles = { islands: {}, modules: [], inputs: [], findings: [], isSettled: true }
+
+function byPath(a: { readonly path: string }, b: { readonly path: string }): number {
+  return compareText(a.path, b.path)
+}
 
 /** Find which of some islands cannot be bundled, each with the first reason: halves that can be are not looked at any closer. */
 async function findFailing(
@@ -138,9 +150,10 @@ async function bundleTogether(
     )
     return {
       islands: Object.fromEntries(paths),
-      modules: modules.sort((a, b) => compareText(a.path, b.path)),
-      inputs: [...inputs.values()].sort((a, b) => compareText(a.path, b.path)),
-      findings: []
+      modules: modules.sort(byPath),
+      inputs: [...inputs.values()].sort(byPath),
+      findings: [],
+      isSettled: true
     }
   } catch (error) {
     const { errors } = error as Partial<BuildFailure>
@@ -148,10 +161,19 @@ async function bundleTogether(
     return {
       islands: {},
       modules: [],
-      inputs: [],
+      inputs: [...inputs.values()].sort(byPath),
+      isSettled: !errors.some(mayPass),
       findings: await Promise.all(errors.map((report) => findingOf(report, islands, config, runtime)))
     }
   }
+}
+
+/** What tells of a file that must not be read, or is not there. */
+const unread = 'unread'
+
+/** Whether an error may pass while all files that were read stay as they are: something is not there, or must not be read. */
+function mayPass({ text, detail }: Message): boolean {
+  return detail === unread || /^Could not (?:resolve|read)(?! "node:)/.test(text)
 }
 
 /** Images become a part of the module. */
@@ -234,7 +256,7 @@ function islandFiles(config: Config, inputs: Map<string, BundleInput>): Plugin {
         }
         // What the generator brings along counts by its version.
         if (isInside(absolute, generatorDir)) return undefined
-        return { errors: [{ text: `"${path}" must not be read, or is not there` }] }
+        return { errors: [{ text: `"${path}" must not be read, or is not there`, detail: unread }] }
       })
     }
   }

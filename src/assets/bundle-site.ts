@@ -31,9 +31,9 @@ export async function bundleSite(config: Config, cache: Cache, documents: readon
   const known = readKnown(cache.read(key), config)
   if (known) return { ...known, css: css + known.css }
   const drawn = new Map(documents.flatMap(({ drawnStyle }) => (drawnStyle ? [[drawnStyle.name, drawnStyle.css]] : [])))
-  const bundles = await makeBundles(islands, { sheets, drawn }, config)
+  const { isSettled, ...bundles } = await makeBundles(islands, { sheets, drawn }, config)
   // A mistake may be one of a file that is not there: such a bundle is made anew each time.
-  if (bundles.findings.length === 0) cache.write(key, JSON.stringify(bundles))
+  if (isSettled) cache.write(key, JSON.stringify(bundles))
   return { ...bundles, css: css + bundles.css }
 }
 
@@ -75,7 +75,7 @@ function describe(islands: ReadonlyMap<string, IslandModule>, { siteDir }: Confi
 
 /** Bundle the islands of a site for both runtimes; what both share is there once. */
 async function makeIslands({ preact, react }: Roots, config: Config): Promise<IslandBundles> {
-  if (preact.size + react.size === 0) return noBundles
+  if (preact.size + react.size === 0) return { ...noBundles, isSettled: true }
   const { bundleIslands } = await import('./bundle-islands.js')
   const small = await bundleIslands(preact, config, 'preact')
   if (react.size === 0) return small
@@ -89,7 +89,8 @@ async function makeIslands({ preact, react }: Roots, config: Config): Promise<Is
     islands: { ...small.islands, ...Object.fromEntries<string>(paths) },
     modules: [...modules.values()].sort((a, b) => compareText(a.path, b.path)),
     inputs: [...inputs.values()].sort((a, b) => compareText(a.path, b.path)),
-    findings: [...small.findings, ...whole.findings]
+    findings: [...small.findings, ...whole.findings],
+    isSettled: small.isSettled && whole.isSettled
   }
 }
 
@@ -98,7 +99,7 @@ async function makeBundles(
   islands: Roots,
   { sheets, drawn }: { readonly sheets: readonly string[]; readonly drawn: ReadonlyMap<string, string> },
   config: Config
-): Promise<SiteBundles> {
+): Promise<SiteBundles & Pick<IslandBundles, 'isSettled'>> {
   const styled =
     config.styles.length > 0
       ? await (await import('./bundle-styles.js')).bundleStyles(config.styles, config)
@@ -113,7 +114,8 @@ async function makeBundles(
     islands: scripted.islands,
     modules: scripted.modules,
     inputs: [...styled.inputs, ...scripted.inputs, ...local.inputs],
-    findings: [...styled.findings, ...scripted.findings, ...local.findings]
+    findings: [...styled.findings, ...scripted.findings, ...local.findings],
+    isSettled: scripted.isSettled && styled.findings.length + local.findings.length === 0
   }
 }
 
