@@ -222,6 +222,9 @@ const budgets: Readonly<Record<string, number>> = {
 const maxFiles = 1810
 const maxCrumbs = 29
 
+/** How many files outside of `editions` and `commands` may speak of an edition in their code. */
+const maxOnEditions = 80
+
 /** Parts that do not import everything that is common: the types, the tools, and what opens the files of a site. */
 const withoutModel = new Set(['bin', 'scripts', 'utils', 'model'])
 const withoutUtils = new Set(['bin', 'scripts'])
@@ -530,6 +533,16 @@ describe('files', () => {
       return file.startsWith('src/') && linesOf(file) <= 20 && importers.size === 1 && !standsAlone(file, importer)
     })
     expect(crumbs.slice(maxCrumbs)).toEqual([])
+  })
+
+  test('speak of editions in few rooms but their own', () => {
+    const outside = files.filter((file) => /^src\/(?!editions\/|commands\/)/.test(file))
+    const speaking = outside.filter((file) => {
+      const code = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+      return /edition/i.test(code.replace(/^import\b[\s\S]*?\bfrom '.*'$/gm, ''))
+    })
+    expect(speaking.length).toBeGreaterThan(0)
+    expect(speaking.slice(maxOnEditions)).toEqual([])
   })
 
   test('do not mention a site that is built with them', () => {

@@ -90,22 +90,18 @@ function missingIn(config: Config): Finding[] {
   const missing = missingLabels(lang, extensions.labels).filter((path) => usesLabel(path, config))
   if (missing.length === 0) return []
   const isNone = labelSources(lang, extensions.labels).every((source) => source.lang === 'en')
-  const message = isNone
-    ? `There are no labels in "${lang}", so the interface is in English; fill in what "capstan labels --lang ${lang}" writes.`
-    : `Some labels are missing in "${lang}" and shown in English; "capstan labels --lang ${lang}" writes them to a file: ${listOf(missing)}.`
-  return [{ ruleId: 'labels-language', data: { text: message }, file: configFile, ...placeOfLiteral(configText, lang) }]
+  const data = { lang, groups: isNone ? [] : groupsOf(missing) }
+  return [{ ruleId: 'labels-language', data, file: configFile, ...placeOfLiteral(configText, lang) }]
 }
 
 /** List paths, those of one group together. */
-function listOf(paths: readonly string[]): string {
+function groupsOf(paths: readonly string[]) {
   const byGroup = new Map<string, string[]>()
   for (const path of paths) {
     const [, group = '', name = path] = /^(?:(\w+)\.)?(.+)$/.exec(path) ?? []
     byGroup.set(group, [...(byGroup.get(group) ?? []), name])
   }
-  return [...byGroup]
-    .map(([group, names]) => (group === '' ? names.join(', ') : `${group}: ${names.join(', ')}`))
-    .join('; ')
+  return [...byGroup].map(([group, names]) => ({ group, names }))
 }
 
 /** Find the first place of a key in the text of the configuration, or of a file; it may be in another module. */

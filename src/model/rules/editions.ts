@@ -17,6 +17,13 @@ interface NamedOriginal extends CommonData {
   readonly translatedBy?: string
 }
 
+/** Labels that a language lacks. */
+interface LackingLabels extends CommonData {
+  readonly lang: string
+  /** Paths of the labels, by their groups; none: the language has no labels at all. */
+  readonly groups: readonly { readonly group: string; readonly names: readonly string[] }[]
+}
+
 export const editionRules = {
   'edition-address': plainRule('error', {
     en: 'A page, a redirect or a file of one language or version has the address of a page of another, or a redirect of files there.',
@@ -26,10 +33,21 @@ export const editionRules = {
     en: 'A label of the configuration is unknown, of the wrong kind, or has a placeholder that the interface does not fill; the one of the generator is shown.',
     'zh-CN': '配置里的界面文字名称未知、类型不对，或者占位符不存在；界面仍用自带的文字。'
   }),
-  'labels-language': plainRule('info', {
-    en: 'Labels that the site shows are missing in its language and appear in English; each is listed.',
-    'zh-CN': '网站用到的部分界面文字没有网站语言的版本，显示英文；消息列出是哪些。'
-  }),
+  'labels-language': {
+    severity: 'info',
+    manual: {
+      en: 'Labels that the site shows are missing in its language and appear in English; each is listed.',
+      'zh-CN': '网站用到的部分界面文字没有网站语言的版本，显示英文；消息列出是哪些。'
+    },
+    sentence: ({ lang, groups }) => {
+      if (groups.length === 0)
+        return `There are no labels in "${lang}", so the interface is in English; fill in what "capstan labels --lang ${lang}" writes.`
+      const listed = groups
+        .map(({ group, names }) => `${group === '' ? '' : `${group}: `}${names.join(', ')}`)
+        .join('; ')
+      return `Some labels are missing in "${lang}" and shown in English; "capstan labels --lang ${lang}" writes them to a file: ${listed}.`
+    }
+  } satisfies Rule<LackingLabels>,
   'missing-ref': {
     severity: 'error',
     manual: {

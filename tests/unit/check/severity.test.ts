@@ -6,7 +6,7 @@ import { placeIn } from '../helpers/site.js'
 
 /** Create a finding at a place. */
 const finding = (ruleId: string, file = 'a.md', line = 1, column = 1, text = 'Unexpected.') =>
-  ({ ruleId, data: { text, lost: [] }, ...placeIn(file, line, column) }) as Finding
+  ({ ruleId, data: { text, lost: [], groups: [] }, ...placeIn(file, line, column) }) as Finding
 
 describe('the severity of a finding', () => {
   test.each(Object.entries(ruleSeverities))('by %s is %s', (ruleId, severity) => {
