@@ -7,6 +7,7 @@ import type { Edition, Twin, Twins } from '../model/edition.js'
 import type { Page } from '../model/page.js'
 import { isReading, type Route } from '../model/route.js'
 import type { Site } from '../model/site.js'
+import { notFoundPermalink } from '../routes/permalink.js'
 import { withBase, withoutTrailingSlash } from '../utils/url.js'
 
 /** What pairing takes of a page. */
@@ -124,7 +125,7 @@ function twinOf(
   other: IndexedEdition,
   all: readonly IndexedEdition[]
 ): Twin[] {
-  const same = sameIn(route, own, other) ?? movedIn(route, own, other, all)
+  const same = standsForMissing(route) ? undefined : (sameIn(route, own, other) ?? movedIn(route, own, other, all))
   const found = same ?? nearestIn(route, own, other)
   if (!found) return []
   const { lang, version } = other.edition
@@ -138,6 +139,11 @@ function twinOf(
       ...(same?.original && { isFallback: true as const })
     }
   ]
+}
+
+/** Whether a page stands for those that are not there: who chooses another language on it is led home, and not to another such page. */
+function standsForMissing({ permalink }: PairedRoute): boolean {
+  return permalink === notFoundPermalink
 }
 
 /** Find the same page in another edition. */

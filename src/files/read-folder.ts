@@ -1,4 +1,5 @@
-import { readdirSync, type Dirent } from 'node:fs'
+import { lstatSync, readdirSync, type Dirent } from 'node:fs'
+import { basename } from 'node:path'
 import type { SourceAccess } from '../model/source-access.js'
 import { pathInOverlay } from './overlaid-path.js'
 
@@ -12,6 +13,11 @@ export function readFolder(path: string, access: Pick<SourceAccess, 'overlay'>):
   if (!added) return readdirSync(path, { withFileTypes: true })
   const byName = new Map([...(entriesOf(path) ?? []), ...added].map((entry) => [entry.name, entry]))
   return [...byName.values()]
+}
+
+/** Whether the name of an entry is not UTF-8: it has been decoded to another one, by which nothing is there. */
+export function isLostName(path: string): boolean {
+  return basename(path).includes('\uFFFD') && lstatSync(path, { throwIfNoEntry: false }) === undefined
 }
 
 /** Read the entries of a folder that need not be there. */

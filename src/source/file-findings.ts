@@ -10,6 +10,12 @@ export function unreadable(path: string, what: 'file' | 'folder', code: string):
   return { ruleId: 'unreadable-file', data: { text: message }, ...startOf(path) }
 }
 
+/** Report a file or folder whose name is not UTF-8; its path has a sign in the place of what cannot be decoded. */
+export function undecodableName(path: string): Finding {
+  const text = 'The name of this file or folder is not UTF-8, so that it cannot be read or published; rename it.'
+  return { ruleId: 'unreadable-file', data: { text }, ...startOf(path) }
+}
+
 /** Report a file that must not be read. */
 export function refusedFile(path: string, refusal: Refusal): Finding {
   return {

@@ -3,7 +3,7 @@ import { dirname, extname, join, relative } from 'node:path'
 import type { KnownFiles } from '../files/known-files.js'
 import { openSource, realSourcePath } from '../files/open-source.js'
 import { overlaidPath } from '../files/overlaid-path.js'
-import { readFolder } from '../files/read-folder.js'
+import { isLostName, readFolder } from '../files/read-folder.js'
 import { realPath } from '../files/real-path.js'
 import type { Config } from '../model/config.js'
 import type { Finding } from '../model/diagnostic.js'
@@ -20,6 +20,7 @@ import {
   refusedFile,
   refusedFolder,
   skippedFiles,
+  undecodableName,
   unreadable,
   type SkippedFiles
 } from './file-findings.js'
@@ -162,7 +163,9 @@ function listFiles(listed: ListedFolder, listing: Listing, skipped: SkippedFiles
   return entries.flatMap((entry) => {
     const path = toPosix(join(folder, entry.name))
     const real = join(chain[0], entry.name)
-    if (isExcluded(path) || entry.name === 'node_modules') return []
+    const isLost = !isExcluded(path) && isLostName(overlaidPath(join(config.siteDir, path), config.sources))
+    if (isLost) findings.push(undecodableName(path))
+    if (isLost || isExcluded(path) || entry.name === 'node_modules') return []
     if (entry.name.startsWith('.')) {
       const isPublished = isStatic && realSourcePath(join(config.siteDir, path), config.sources) !== undefined
       if (!isPublished) {

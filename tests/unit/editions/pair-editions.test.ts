@@ -69,6 +69,14 @@ describe('where there is none', () => {
     ])
   })
 
+  test.each([{}, { '404.md': '# Gone' }])('the home page stands for the one for unknown addresses', (own) => {
+    const editions = [
+      editionOf('en', { ...pages, ...own }),
+      editionOf('de', { 'index.md': '# Start', '404.md': '# Weg' })
+    ] as const
+    expect(twinOf('/404.html', ...editions)).toEqual(['/de/', false])
+  })
+
   test('no page stands for it in an edition without any', () => {
     expect(twinOf('/guide/', editionOf('en', pages), editionOf('de', {}))).toBeUndefined()
   })

@@ -75,7 +75,7 @@ describe('openOutput', () => {
     expect(() => openOutput(join(root, 'repository'), elsewhere)).toThrow('is the root of the work tree')
   })
 
-  it.each(['/proc/x', '/sys/deep/er'])('refuses %s, in which no folder can be made', (path) => {
+  it.each(['/proc/x', '/sys/deep/er', '/dev/x', '/dev/shm'])('refuses %s, in which no folder can be made', (path) => {
     expect(() => openOutput(path, folders)).toThrow('is of the operating system')
   })
 

@@ -218,6 +218,21 @@ describe('file system errors', () => {
     ])
   })
 
+  test('names that are not UTF-8 are reported, and those with a replacement character are not', () => {
+    const folder = temporaryFolder()
+    writeFiles(folder, { 'content/a.md': 'A', 'content/\uFFFD.md': 'B' })
+    const named = (...bytes: number[]) => Buffer.concat([Buffer.from(`${folder}/content/`), Buffer.from(bytes)])
+    writeFileSync(named(0x63, 0xe9, 0x2e, 0x6d, 0x64), 'C')
+    mkdirSync(named(0xe9))
+    const { sources, findings } = scanSources(configOf({}, folder), createKnownFiles(valuesOf()))
+    expect(sources.map(({ path }) => path)).toEqual(['content/a.md', 'content/\uFFFD.md'])
+    const sentence = 'The name of this file or folder is not UTF-8, so that it cannot be read or published; rename it.'
+    expect(shown(findings).sort()).toEqual([
+      `content/c\uFFFD.md:1:1 unreadable-file: ${sentence}`,
+      `content/\uFFFD:1:1 unreadable-file: ${sentence}`
+    ])
+  })
+
   test('a missing content folder is reported', () => {
     const { findings } = scanSources(configOf({ content: 'docz' }, temporaryFolder()), createKnownFiles(valuesOf()))
     expect(shown(findings)).toEqual([
