@@ -86,7 +86,7 @@ function checkHeaders(text: string, { config }: CheckInput): HostFindings {
       rule.headers.flatMap((header) =>
         refused(header)
           ? [{ line: header.line, message: `The header "${header.name}" is left out of an untrusted site.` }]
-          : headerConflict(header, rule, rules.slice(0, index), config.basePath)
+          : [...headerConflict(header, rule, rules.slice(0, index), config.basePath), ...idleSources(header)]
       )
     )
   }
@@ -113,6 +113,15 @@ function headerConflict(
   const isCaching = name === 'cache-control' && overlaps(`${basePath}_capstan/*`)
   if (!isOurs && !isCaching) return []
   const message = `The header "${name}" is also given by the generator: hosts join both values. Give it to "${basePath}*", which replaces the generator's.`
+  return [{ line, message }]
+}
+
+/** Find what a policy would allow and pages do not: they carry the policy of the site themselves, which a header can only narrow. */
+function idleSources({ name, value, line }: HeaderLine): HostProblem[] {
+  if (name !== 'content-security-policy') return []
+  const sources = value.split(/[\s;]+/).filter((source) => /^(?:'unsafe-|'nonce-|'strict-dynamic'|\*$)/i.test(source))
+  if (sources.length === 0) return []
+  const message = `The policy allows ${[...new Set(sources)].join(', ')}, which has no effect in pages: they carry the policy of the site themselves, and browsers keep both. Name origins in "contentPolicy" of the configuration.`
   return [{ line, message }]
 }
 

@@ -192,6 +192,20 @@ it('opens an accordion and tabs around Markdown, whose elements stay the same on
   await page.getByRole('tabpanel').filter({ hasText: 'In y, hidden.' }).waitFor()
 })
 
+it('leads a link to what is closed to the component that closes it', async () => {
+  const page = await open('/', { expectedErrors })
+  const accordion = page.locator('[data-cs-island^="Root-"]').first()
+  await accordion.scrollIntoViewIfNeeded()
+  await page.locator('[data-cs-island^="Root-"][data-cs-hydrated]').first().waitFor()
+  await page.evaluate(() => scrollTo({ top: 0 }))
+  await page.evaluate(() => {
+    location.hash = '#closed-heading'
+  })
+  await expect
+    .poll(() => accordion.evaluate((element) => Math.round(element.getBoundingClientRect().top) < 200))
+    .toBe(true)
+})
+
 it('shows what is closed to those who run no scripts, and what the build wrote where a component fails', async () => {
   const page = await open('/', { expectedErrors })
   const html = await page.evaluate(async () => (await fetch('/')).text())

@@ -32,10 +32,10 @@ export function Send() {
   return <form action={act}><input name="amount" defaultValue="4" /><Button /><output>{said}</output></form>
 }
 `
-const small = `import { useState } from 'react'
+const small = `import { useId, useState } from 'react'
 export default function Small() {
   const [n, set] = useState(1)
-  return <button type="button" onClick={() => set(n + 1)}>small {n}</button>
+  return <button type="button" id={useId()} onClick={() => set(n + 1)}>small {n}</button>
 }
 `
 const use = `import { Form } from '../parts/form.jsx'\nimport { Send } from '../parts/send.jsx'\n\n# T\n\n<Send />\n\n<Form>\n## Inside\n\nWords of **Markdown**.\n</Form>\n`
@@ -47,6 +47,7 @@ export default { trailingSlash: 'mixed',
 `,
   'content/index.mdx': `---\nisland_runtime: react\n---\n${use}\n<Small />\n`,
   'content/twin.md': '# Twin\n\n<Small />\n',
+  'content/two.md': '# Two\n\n<Small />\n\n<Small />\n',
   'content/plain.md': '# Plain\n',
   'parts/form.jsx': form,
   'parts/send.jsx': send,
@@ -106,6 +107,14 @@ it('hydrates components on React itself where their page says so, and those of o
   await page.goto(new URL('/plain/', page.url()).href)
   await page.getByRole('heading', { name: 'Plain' }).waitFor()
   expect((await loaded()).filter((name) => name.includes('/site-islands/'))).toEqual([])
+})
+
+it('gives the components of a page of Markdown ids that the page has once', async () => {
+  const page = await open('/two', { expectedErrors })
+  await expect.poll(() => page.locator('[data-cs-hydrated]').count()).toBe(2)
+  const ids = await page.locator('.content button').evaluateAll((all) => all.map(({ id }) => id))
+  expect(ids.filter((id) => id !== '')).toHaveLength(2)
+  expect(new Set(ids).size).toBe(2)
 })
 
 it('names the setting where a component imports what the twin of React has not', async () => {

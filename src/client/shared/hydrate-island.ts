@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { type IslandElement, type IslandNode, type IslandProps, nodesKey } from '../../model/island-tree.js'
 import { Boundary } from './island-boundary.js'
 import { countIds, IdEnd, IdStart } from './island-ids.js'
-import { returnSlots, type Slot, SlotElement, takeSlots } from './island-slots.js'
+import { hidesTarget, returnSlots, type Slot, SlotElement, takeSlots } from './island-slots.js'
 
 type Parts = readonly ComponentType<object>[]
 
@@ -68,10 +68,16 @@ export function hydrateIsland(parts: Parts, element: HTMLElement, signal: AbortS
       // React would draw later, when the ids of another root are counted.
       countIds(csIds, () => flushSync(draw))
       element.dataset.csHydrated = ''
+      showTarget()
     } catch (error) {
       onError(error)
     }
   }
+  // What a link leads to may be in a slot that is not shown.
+  const showTarget = () => {
+    if (!hasLeft && hidesTarget(slots, location.hash)) element.scrollIntoView()
+  }
+  addEventListener('hashchange', showTarget, { signal })
   signal.addEventListener('abort', leave)
   // Some browsers know no idle time.
   if (csClient !== 'idle') take()

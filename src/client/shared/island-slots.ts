@@ -11,6 +11,7 @@ import {
   useState
 } from 'react'
 import { createPortal } from 'react-dom'
+import { decodeText } from './decode-text.js'
 
 /** What stays HTML in a root: its nodes are kept while no component shows them. */
 export interface Slot {
@@ -53,6 +54,16 @@ export function returnSlots(root: HTMLElement, slots: ReadonlyMap<number, Slot>)
     }
     element.replaceChildren(...nodes)
   }
+}
+
+/** Whether the target of a hash is in a slot that no component shows. */
+export function hidesTarget(slots: ReadonlyMap<number, Slot>, hash: string): boolean {
+  const id = decodeText(hash.slice(1))
+  if (id === '' || document.getElementById(id)) return false
+  return [...slots.values()].some(({ nodes, holder }) => {
+    const elements = holder ? [] : nodes.filter((node): node is Element & ChildNode => node instanceof Element)
+    return elements.some((element) => element.id === id || element.querySelector(`#${CSS.escape(id)}`) !== null)
+  })
 }
 
 /** Find the places of components in the nodes of a slot. */

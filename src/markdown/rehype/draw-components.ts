@@ -94,7 +94,8 @@ function draw(
     const { element: made, misspelt } = watchProps({ ...props, ...(slot && { children: slot }) }, (given) =>
       jsx(shown as FunctionComponent<ComponentProps>, given)
     )
-    const html = renderToStaticMarkup(made)
+    // Ids are those of this component alone.
+    const html = renderToStaticMarkup(made, { identifierPrefix: `m${compilation.drawing.ids.count++}` })
     for (const [written, meant] of misspelt()) {
       const text = `Unknown property "${written}" of "${name}"; did you mean "${meant}"?`
       report(compilation, 'content-component', { text, suggestion: meant }, element.position)

@@ -121,6 +121,13 @@ test('more rules than hosts read are reported at the first of them', () => {
   expect(parseHeadersFile(headersFile('', { basePath: '/', prefixes })).rules).toHaveLength(countOwnRules(31))
 })
 
+test('a policy that allows what pages do not is told: they carry the policy of the site themselves', () => {
+  const headers = "/*\n  Content-Security-Policy: default-src 'self'; style-src 'self' 'unsafe-inline'; img-src *\n"
+  expect(check('_headers', headers)).toEqual([
+    expect.stringMatching(/^2 host-conflict The policy allows 'unsafe-inline', \*, which has no effect in pages/)
+  ])
+})
+
 test('of an untrusted site nothing is taken that could do harm, and nothing as it is written', () => {
   const headers = `/*
   Content-Security-Policy: default-src *
