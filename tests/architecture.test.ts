@@ -203,7 +203,7 @@ const budgets: Readonly<Record<string, number>> = {
   hosts: 600,
   markdown: 16_200,
   migrate: 650,
-  model: 7700,
+  model: 7800,
   offline: 350,
   openapi: 15_300,
   output: 1700,
@@ -219,7 +219,7 @@ const budgets: Readonly<Record<string, number>> = {
 }
 
 /** How many files there may be below `src`, and how many of them may be crumbs: small ones that a single other one imports. */
-const maxFiles = 1810
+const maxFiles = 1820
 const maxCrumbs = 29
 
 /** How many files outside of `editions` and `commands` may speak of an edition in their code. */
