@@ -34,7 +34,7 @@ const links: readonly Omit<RawSign, 'dialect'>[] = [
     advice: 'put an address with blanks or brackets in angle brackets, [text](<my page.md>)'
   },
   {
-    pattern: new RegExp(String.raw`(?<![\w)\]])\[[^\][\n]+\][ \t]+\(\uFFFC?${address}[^()\n]*\)`, 'u'),
+    pattern: new RegExp(String.raw`(?<![\w)\]])\[[^\][\n]+\][ \t\u3000]+\(\uFFFC?${address}[^()\n]*\)`, 'u'),
     advice: 'remove the blank before the address, [text](page.md)'
   },
   {
@@ -72,6 +72,7 @@ const emphasis: readonly Omit<RawSign, 'dialect'>[] = [
       /(?<![\w_])__(?=[\p{L}\p{N}\uFFFC])[^_\n]*[ \t]__(?!\w)|(?<![\w_])__[ \t]+(?=[\p{L}\p{N}\uFFFC])[^_\n]*__(?!\w)/u,
     advice: 'put no blank inside of the marks, **text**'
   },
+  { pattern: /＝＝[^＝\n]+＝＝/u, advice: 'write <mark>' },
   { pattern: /＊＊[^＊\n]+＊＊|＿＿[^＿\n]+＿＿/u, advice: 'write half-width asterisks, **text**' }
 ]
 
@@ -86,6 +87,10 @@ const blocks: readonly Omit<RawSign, 'dialect'>[] = [
     advice: 'write a blank behind the number, 1. text'
   },
   { pattern: /^[-+](?=\p{Script=Han})[^\n]*/mu, only: 'paragraph', advice: 'write a blank behind the mark, - text' },
+  { pattern: /^\[[ x]\](?=\p{L})[^\n]*/imu, advice: 'write a blank behind the box, - [x] text' },
+  { pattern: /^[-*+]\[[ x]\][^\n]*/imu, only: 'paragraph', advice: 'write a blank behind the mark, - [x] text' },
+  { pattern: /^》[ \t]*[\p{L}\p{N}][^\n]*/u, only: 'paragraph', advice: 'write a half-width mark, > text' },
+  { pattern: /^！{3}[ \t]*[a-z][^\n]*/iu, only: 'paragraph', advice: 'write :::note, whose title follows it' },
   { pattern: /^\+{3}\n[^]*?^\+{3}$/mu, advice: 'write the front matter as YAML between lines of ---' },
   {
     pattern: /^(?=[:：]*：)[:：]{2,}[ \t]*[\p{L}{[［][^\n]*/mu,
@@ -138,9 +143,17 @@ const blocks: readonly Omit<RawSign, 'dialect'>[] = [
 
 /** What is in braces, and references to characters and comments that were read as text. */
 const inlines: readonly Omit<RawSign, 'dialect'>[] = [
-  { pattern: /\[!code\b[^\]\n]*\]?/iu, advice: 'write it in a comment of the code' },
+  { pattern: /[[［【][!！]code\b[^\]］】\n]*[\]］】]?/iu, advice: 'write it in a comment of the code' },
   { pattern: /\{\{[<%]\s*\/?\s*[\w./-]+[^{}\n]*[>%]\}\}/u, advice: 'write what it stands for, or a directive' },
   { pattern: /\{%[-+]?\s*[a-z][\w-]*[^%\n]*%\}/iu, advice: 'write what it stands for, or a directive' },
+  { pattern: /｛%[^%\n]*%[}｝]|\{%[^%\n]*%｝/u, advice: 'write half-width braces' },
+  { pattern: /\{![ \t]*[\w./-]+\.\w+[ \t]*!\}/u, advice: 'write ::include{file="part.md"} on a line of its own' },
+  { pattern: /[[［【]\^[\w-]+[］】]|[［【]\^[\w-]+\]/u, advice: 'write half-width brackets, [^1]' },
+  { pattern: /`[^`｀\n]+｀|｀[^`｀\n]+[`｀]/u, advice: 'write half-width backticks, `code`' },
+  {
+    pattern: /(?<![a-z])https?(?:：[/／]{2}|:(?:／[/／]|\/／))[^\s，。）]*/iu,
+    advice: 'write half-width signs, https://'
+  },
   { pattern: /(?=[{｛]*｛)[{｛]{2}[^{}｛｝\n]+[}｝]{2}/u, advice: 'write half-width braces' },
   { pattern: /\{\/\*[^*]*\*\/\}/u, advice: 'write <!-- a comment -->' },
   {
@@ -152,11 +165,11 @@ const inlines: readonly Omit<RawSign, 'dialect'>[] = [
     pattern: /[:：](?:badge|icon|link-button|emoji|only)(?:[［【][^\]］】\n]*[\]］】]|(?<=：[\w-]+)\[[^\]\n]*\])/u,
     advice: 'write half-width signs, :badge[text]'
   },
-  { pattern: /<[!！](?:--|——?|－－)|<！--/u, advice: 'write <!-- a comment -->' },
+  { pattern: /[<＜《][!！](?:--|——?|－－)/u, advice: 'write <!-- a comment -->' },
   { pattern: /＜\/?[a-z][^＞\n]*＞/iu, advice: 'write half-width angle brackets' },
   {
     pattern:
-      /&(?:nbsp|lt|gt|amp|quot|apos|[me]dash|hellip|e[mn]sp|copy|times|#\d{2,6}|#x[\da-f]{2,6})[;；]|&nbsp(?!\w)/iu,
+      /[&＆](?:nbsp|lt|gt|amp|quot|apos|[me]dash|hellip|e[mn]sp|copy|times|#\d{2,6}|#x[\da-f]{2,6})[;；]|&nbsp(?!\w)/iu,
     advice: 'write the character itself'
   },
   { pattern: /(?<![|\w])\|\|(?=[\p{L}\p{N}])[^|\n]*[^|\s]\|\|(?![|\w])/u, advice: 'write <details>, or the text alone' }
@@ -178,7 +191,7 @@ const markup: readonly Omit<RawSign, 'dialect'>[] = [
  */
 export const formula: RawSign = {
   pattern:
-    /\$\$?(?=[^$\n]*\\[a-z]{2,})[^$\n]*\$|(?<![\\$\w])\$(?![\s{])(?=[^$\n]*[\^_])[^$\n]*(?<!\s)\$(?![\w{])|^\$\$\s[^$]*\$\$$/iu,
+    /\$\$?(?=[^$\n]*\\[a-z]{2,})[^$\n]*\$|(?<![\\$\w])\$(?![\s{])(?=[^$\n]*[\^_])[^$\n]*(?<!\s)\$(?![\w{])|^\$\$\s[^$]*\$\$$|(?<![$\\])\$\$(?![\s$])[^$\n]*[^\s$]\$\$(?!\$)/iu,
   advice: 'set markdown: { math: true }',
   dialect: undefined
 }
