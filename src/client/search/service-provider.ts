@@ -5,7 +5,8 @@
 import { liteClient, type SearchMethodParams } from 'algoliasearch/lite'
 import type { SearchAnswer, SearchKind, SearchRecord } from '../../model/search.js'
 import type { SearchService } from '../../model/search-service.js'
-import { type makeSnippet, serviceHost, type tokenize } from '../../search/client.js'
+import type { makeSnippet, tokenize } from '../../search/client.js'
+import { serviceHost } from '../../utils/service-host.js'
 import type { HitPlace, SearchProvider } from './provider.js'
 import { markBounds, readServiceHits } from './service-hits.js'
 
