@@ -30,7 +30,7 @@ function pageOf(route: Route, context: ContentContext, twinOf: (document: Docume
   const key = plainKey([
     'markdown',
     generatorId,
-    { url: url ?? null, basePath, trailingSlash: trailingSlash ?? null },
+    { url: url ?? null, basePath, trailingSlash },
     [route.permalink, route.heading ?? null, route.description ?? null],
     document?.key ?? null,
     document?.assets ?? null,

@@ -39,7 +39,7 @@ export function planSiteData(context: RenderContext, search: SearchFiles | undef
   const shell = cacheKey([generatorId, config.hash, manifest])
   // It is in a name that is published, so that it holds what readers are shown alone, and no setting of the cache.
   const { lang, basePath, trailingSlash, extensions } = config
-  const shown = [basePath, trailingSlash ?? null, lang, JSON.stringify(extensions.labels)]
+  const shown = [basePath, trailingSlash, lang, JSON.stringify(extensions.labels)]
   const sidebarKey = cacheKey([generatorId, shown, site.sidebar])
   const pageKey = cacheKey([shell, sidebarKey, context.policy, context.authoredStyles ?? null])
   const sidebarPath = `_capstan/sidebar.${fingerprint(sidebarKey)}.html`

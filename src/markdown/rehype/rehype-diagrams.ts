@@ -58,10 +58,10 @@ function placeOfLine(
   return { start: { line: number, column }, end: { line: number, column: column + text.length } }
 }
 
-/** List links in the order of the diagram, each address once. */
+/** List links in the order of the diagram, each name with its address once. */
 function listOf(links: readonly DiagramLink[], placeOf: (line: number) => SourceRange | undefined): Element {
-  const byUrl = new Map(links.map((link) => [link.url, link]))
-  const items = [...byUrl.values()].map(({ line, url, text }): Element => {
+  const distinct = new Map(links.map((link) => [`${link.text}\n${link.url}`, link]))
+  const items = [...distinct.values()].map(({ line, url, text }): Element => {
     const position = placeOf(line)
     const link: Element = {
       type: 'element',

@@ -38,9 +38,7 @@ export const maxListedOperations = 300
 /** Create the pages. */
 export function createApi(source: ApiSource): CreatedApi {
   const resolver = createResolver(source.document)
-  const shared = hashOf(
-    JSON.stringify([source.settings, source.config.trailingSlash ?? null, sharedParts(source.document)])
-  )
+  const shared = hashOf(JSON.stringify([source.settings, source.config.trailingSlash, sharedParts(source.document)]))
   const entries = collectOperations(resolver)
   // An index of thousands of links is no help to readers.
   const isLarge = entries.length > maxListedOperations

@@ -66,7 +66,7 @@ async function readApi(
   }
   const hashes = texts.map(({ path, hash }) => ({ path, hash }))
   const isOnly = config.openapi.length === 1
-  const key = hashOf(JSON.stringify([generatorId, settings, isOnly, config.trailingSlash ?? null, names, hashes]))
+  const key = hashOf(JSON.stringify([generatorId, settings, isOnly, config.trailingSlash, names, hashes]))
   const known = readKnown(key, config, values)
   const result = known ?? (await load({ settings, config, names, key, files: texts }, values))
   if (!known && result.api && isComplete(result)) values.write(`${key}.api-pages`, JSON.stringify(result))
