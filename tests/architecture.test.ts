@@ -199,7 +199,7 @@ const budgets: Readonly<Record<string, number>> = {
   dialects: 16_300,
   editions: 10_200,
   files: 1600,
-  forge: 720,
+  forge: 740,
   hosts: 600,
   markdown: 16_200,
   migrate: 650,

@@ -23,7 +23,7 @@ export function collectAnchors(tree: Root, text: string): ReadonlySet<string> {
       if (bare !== text) anchors.add(slug(bare.trim()).toLowerCase())
     }
     if (node.type !== 'html') return undefined
-    const html = node.value.replaceAll(/<!--[\s\S]*?-->/g, '')
+    const html = node.value.replaceAll(/<!--[\s\S]*?(?:-->|$)/g, '')
     for (const [, , text = ''] of html.matchAll(/<h([1-6])\b[^>]*>([\s\S]*?)<\/h\1>/gi))
       addHeading(text.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' '))
     for (const [, , double, single, bare] of html.matchAll(

@@ -50,8 +50,11 @@ export function readForgeText({ root, access }: ForgeTree, path: string): string
 /** What is at a path of the repository. */
 export function kindAt({ root, submodules }: ForgeTree, path: string): 'file' | 'folder' | 'submodule' | undefined {
   if (submodules.some((submodule) => path === submodule || path.startsWith(`${submodule}/`))) return 'submodule'
-  const stats = statSync(join(root, path), { throwIfNoEntry: false })
-  return stats && (stats.isDirectory() ? 'folder' : 'file')
+  try {
+    return statSync(join(root, path)).isDirectory() ? 'folder' : 'file'
+  } catch {
+    return undefined // no path that a system can have, such as a loop of links or a name too long, is one of a file
+  }
 }
 
 /** List the names in a folder of the repository, sorted; none where there is no such folder. */

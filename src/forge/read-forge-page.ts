@@ -3,6 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
+import { parse } from 'smol-toml'
 import { unified } from 'unified'
 import { findLinkFaults, visitNodes } from '../markdown/index.js'
 import { parseYaml } from '../utils/parse-yaml.js'
@@ -31,14 +32,22 @@ export function readForgePage(text: string): ForgePage {
 
 /** Read the addresses in the front matter of a page, by the names that generators have for them. */
 function addressesIn({ children: [first] }: Root): string[] {
-  const names = /^(?:permalink|slug|url|alias(?:es)?|redirect_from|oldUrl|old_urls?|redirects?)\s*[:=]/m
+  const names = /^(?:permalink|slug|path|url|alias(?:es)?|redirect_from|oldUrl|old_urls?|redirects?)\s*[:=]/m
   if ((first?.type !== 'yaml' && first?.type !== ('toml' as string)) || !('value' in first)) return []
   if (!names.test(first.value)) return []
-  const { value } = parseYaml(first.value.replaceAll(/^(\w+)\s*=/gm, '$1:'))
+  const value = first.type === 'yaml' ? parseYaml(first.value).value : tomlOf(first.value)
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, own]: [string, unknown]) =>
     names.test(`${name}:`) ? [own].flat().filter((each) => typeof each === 'string' && each !== '') : []
   ) as string[]
+}
+
+function tomlOf(text: string): unknown {
+  try {
+    return parse(text)
+  } catch {
+    return undefined // it says nothing of addresses
+  }
 }
 
 /** Create a test whether a person wrote a reference: tables of contributors link to anchors that their generator makes up. */
@@ -67,7 +76,7 @@ const attribute =
 
 /** Find the addresses in HTML that is at an offset of its page; the first of an element, and of a list of widths, stands for all. */
 function htmlReferences(html: string, offset: number): ForgeReference[] {
-  const shown = html.replaceAll(/<!--[\s\S]*?-->/g, (comment) => ' '.repeat(comment.length))
+  const shown = html.replaceAll(/<!--[\s\S]*?(?:-->|$)/g, (comment) => ' '.repeat(comment.length))
   return [...shown.matchAll(attribute)].flatMap((match): ForgeReference[] => {
     const [, element = ''] = match
     const group = [3, 4, 5].find((index) => match[index] !== undefined) ?? 3

@@ -99,6 +99,8 @@ function hasCleanLinks(
   find: SiteAddresses['find']
 ): boolean {
   let [clean, files] = [0, 0]
+  // Where a host has rules, an address for which it has one is as good as that of a page.
+  const isAddress = (path: string, from: string) => (isNamed ? find(path, from) : find(path, from)?.[0]) !== undefined
   for (const from of pages) {
     const page = pageAt(from)
     if (!page) continue
@@ -107,7 +109,7 @@ function hasCleanLinks(
       const { path } = splitUrl(url)
       if (kind === 'image' || path === '' || /^[a-z][\w+.-]*:|^\/\//i.test(url)) continue
       if (/\.(?:md|mdx|markdown)$/i.test(path)) files++
-      else if (!isFile(path, from, tree) && (find(path, from)?.length ?? 0) > 0) clean++
+      else if (!isFile(path, from, tree) && isAddress(path, from)) clean++
     }
   }
   return isNamed ? clean > 0 : clean >= minCleanLinks && clean > files

@@ -60,6 +60,11 @@ function unknownAddress(target: string): FoundData {
 /** Compute the path of a target in the repository; undefined above its root, where the forge has pages of its own. */
 function targetOf(path: string, from: string): string | undefined {
   const decoded = decodePath(path)
+  // Zola has its pages, and others have aliases, below this sign.
+  if (decoded.startsWith('@/')) {
+    const [, content] = /^(.*?\bcontent)\//.exec(from) ?? []
+    return content === undefined ? undefined : posix.join(content, decoded.slice(2))
+  }
   const joined = decoded.startsWith('/')
     ? posix.normalize(decoded.slice(1) || '.')
     : posix.join(posix.dirname(from), decoded)

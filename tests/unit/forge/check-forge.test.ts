@@ -30,6 +30,8 @@ function findingsIn(page: string): string[] {
 
 test.each([
   ['[a](gone.md)', 'broken-link gone.md'],
+  ['[a](gone%00.md)', 'broken-link gone%00.md'],
+  ['[a](@/page.md)', undefined],
   ['[a](./gone.md)', 'broken-link ./gone.md'],
   ['[a](../gone.md)', 'broken-link ../gone.md'],
   ['[a](/gone.md)', 'broken-link /gone.md'],
@@ -105,4 +107,12 @@ test.each([
   '<!-- ALL-CONTRIBUTORS-LIST:START -->\n<a href="#content-a">x</a>\n<!-- ALL-CONTRIBUTORS-LIST:END -->'
 ])('no finding: %j', (page) => {
   expect(findingsIn(page)).toEqual([])
+})
+
+test('no path and no comment that a system or a person would not write stops it', () => {
+  const long = `${'long'.repeat(2000)}.md`
+  expect(findingsIn(`[a](${long})`)).toEqual([`broken-link ${long}`])
+  const before = performance.now()
+  expect(findingsIn(`<div>\n${'<!-- '.repeat(200_000)}`)).toEqual([])
+  expect(performance.now() - before).toBeLessThan(10_000)
 })

@@ -26,6 +26,25 @@ function findingsIn(page: string, more: Readonly<Record<string, string>> = {}, o
     .map(({ ruleId, line, column, endColumn }) => `${ruleId} ${lines[line - 1]?.slice(column - 1, endColumn - 1)}`)
 }
 
+test.each([
+  ['+++\npath = "alpha"\naliases = ["/old"]\n[extra]\nurl = 1\n+++\n\n[a](/old) [b](alpha)', {}],
+  [
+    '[a](/old) [b](/new/x)',
+    { _redirects: '/old /guide/\n/new/* /guide/:splat\n', 'guide/index.md': '', 'guide/install.md': '' }
+  ]
+])('no finding by what front matter and hosts say: %s', (page, more) => {
+  expect(findingsIn(page, more)).toEqual([])
+})
+
+test('finds pages of Zola in the folder of its content', () => {
+  const folder = temporaryFolder()
+  writeFiles(folder, { 'content/a.md': '# A\n', 'content/b/c.md': '[a](@/a.md) [b](@/none.md) [c](@/a.md#none)\n' })
+  expect(checkForge(folder).findings.map(({ ruleId, column }) => [ruleId, column])).toEqual([
+    ['broken-link', 17],
+    ['broken-anchor', 32]
+  ])
+})
+
 describe('a site that is known by its links', () => {
   test.each([
     '[a](/guide/setup) [b](/guide/setup/) [c](/guide/setup.html) [d](/guide/) [e](/guide)',
