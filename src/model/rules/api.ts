@@ -40,6 +40,10 @@ export const apiRules = {
     'zh-CN': '接口描述不符合 OpenAPI 规范。'
   }),
   'api-missing-ref': plainRule('error', { en: 'A `$ref` leads nowhere.', 'zh-CN': '`$ref` 指向不存在的内容。' }),
+  'api-null': plainRule('info', {
+    en: 'Keys of an API description have no value (`null`); they are read as absent.',
+    'zh-CN': '接口描述里有的键没有值（`null`），按没有这些键处理。'
+  }),
   'api-overlay': plainRule('warning', {
     en: 'An overlay names a part that the description does not have.',
     'zh-CN': '覆盖文件提到了描述里没有的部分。'

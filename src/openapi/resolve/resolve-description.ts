@@ -8,6 +8,7 @@ import { keysOf, movedPointer, pointerOf } from '../base/pointer.js'
 import type { Places } from '../base/places.js'
 import type { OverlaidDescription } from '../read/apply-overlays.js'
 import { createMergedPlaces, type MergedPlaces } from '../read/merged-places.js'
+import { leaveOutNulls } from '../read/leave-out-nulls.js'
 import { mergeFiles } from '../read/merge-files.js'
 import type { Origins } from '../read/origin-of.js'
 import type { DescriptionFile } from '../read/parse-description.js'
@@ -56,8 +57,9 @@ export function resolveDescription(
   { overlay, hidden }: Resolving
 ): ResolvedDescription {
   const { document: whole, origins } = mergeFiles(main, gathered)
-  const merged = readVersion32(whole)
   const places = createMergedPlaces(main, gathered.files, origins)
+  const filled = leaveOutNulls(whole, places.report)
+  const merged = readVersion32(filled.document)
   const overlaid = overlay(merged)
   const visible = leaveOutHidden(withWebhooks(wellFormedDocument(overlaid.document)), places.reportUpgraded, hidden)
   const closed = visible.isWhole ? { document: visible.document, moved: {} } : closeGaps(visible.document)
@@ -80,7 +82,7 @@ export function resolveDescription(
     report,
     isWhole: visible.isWhole && isOverlaidWhole,
     addresses: visible.addresses,
-    findings: visible.findings
+    findings: [...filled.findings, ...visible.findings]
   }
 }
 
