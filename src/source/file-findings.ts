@@ -10,7 +10,7 @@ export function unreadable(path: string, what: 'file' | 'folder', code: string):
   return { ruleId: 'unreadable-file', data: { text: message }, ...startOf(path) }
 }
 
-/** Report a file or folder whose name is not UTF-8; its path has a sign in the place of what cannot be decoded. */
+/** Report a file or folder whose name is not UTF-8; its path has a sign for each byte that cannot be decoded. */
 export function undecodableName(path: string): Finding {
   const text = 'The name of this file or folder is not UTF-8, so that it cannot be read or published; rename it.'
   return { ruleId: 'unreadable-file', data: { text }, ...startOf(path) }

@@ -265,7 +265,7 @@ describe('a ref that means nothing is told at its place', () => {
       'Version "stable": there is no tag, branch or commit "stable". The newest tag is "v1.10.0".',
       'Version "v2.*": no tag or branch fits "v2.*". The newest tag is "v1.10.0".',
       'Version "HEAD~1": there is no tag, branch or commit "HEAD~1". The newest tag is "v1.10.0".',
-      'Version "v1.9.0\nv1.10.0": there is no tag, branch or commit "v1.9.0\nv1.10.0". The newest tag is "v1.10.0".',
+      'Version "v1.9.0 v1.10.0": there is no tag, branch or commit "v1.9.0 v1.10.0". The newest tag is "v1.10.0".',
       'Version "--help": there is no tag, branch or commit "--help". The newest tag is "v1.10.0".'
     ])
     expect(findings[0]).toMatchObject({ ruleId: 'missing-ref', data: { suggestion: 'v1.10.0' }, ...place })
