@@ -43,7 +43,7 @@ function watch(make: MakeElement, activity: ComponentActivity): MakeElement {
   }
 }
 
-/** Report of a style, and of text that is HTML, in which tag they are: what is found in them has no place of its own. */
+/** Note the tag of a style, and of text that is HTML: what is found in them has no place of its own. */
 function withPlace(type: unknown, props: unknown, { placeOfTag }: ComponentActivity): unknown {
   if (typeof type !== 'string' || typeof props !== 'object') return props
   if (type !== 'style' && !(props && 'dangerouslySetInnerHTML' in props)) return props
