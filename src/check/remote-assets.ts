@@ -6,7 +6,7 @@ export function remoteAssets({ documents, config }: CheckInput): Finding[] {
   const allowed = new Set(config.outside.origins)
   return documents.flatMap(({ remotes }) =>
     remotes
-      .filter(({ origin }) => !allowed.has(origin))
+      .filter(({ origin, directive }) => directive !== 'form-action' && !allowed.has(origin))
       .map(({ origin, file, line, column, endLine, endColumn }) => ({
         ruleId: 'remote-asset' as const,
         data: { origin },

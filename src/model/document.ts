@@ -62,9 +62,9 @@ export interface Dependency {
   readonly place?: Place
 }
 
-/** An image, video or frame from another origin: it is added to the content policy. */
+/** An image, video or frame from another origin, or one that a form is sent to: it is added to the content policy. */
 export interface RemoteReference extends Place {
-  readonly directive: 'img-src' | 'media-src' | 'frame-src'
+  readonly directive: 'img-src' | 'media-src' | 'frame-src' | 'form-action'
   readonly origin: string
 }
 

@@ -25,7 +25,8 @@ const links: readonly Omit<RawSign, 'dialect'>[] = [
   { pattern: /(?<![\w)\]])\[\[[\p{L}#][^\][\n]*\]\]/u, advice: 'write [text](page.md)' },
   { pattern: /^\[!(?:include|video)[ -][^\]\n]*\]?/iu, advice: 'write ::include, a link or a block of code' },
   {
-    pattern: /!\[[^\][\n]*\](?:\([^()\n]*(?:\([^()\n]*\)[^()\n]*)?\)?)?/u,
+    // An attribute of Rust, #![allow], is none.
+    pattern: /(?<!#)!\[[^\][\n]*\](?:\([^()\n]*(?:\([^()\n]*\)[^()\n]*)?\)?)?/u,
     advice:
       'write ![alternative text](image.webp); put an address with blanks or brackets in angle brackets, (<my image.webp>)'
   },

@@ -36,8 +36,19 @@ export function rehypeMedia() {
       for (const [name, directive] of Object.entries(attributes[element.tagName] ?? {})) {
         completeAttribute(element, name, directive, compilation)
       }
+      if (!compilation.context.isUntrusted) allowActions(element, compilation)
       return undefined
     })
+  }
+}
+
+/** Record where the forms of a page are sent, which the content policy would stop otherwise; `rehypeSafety` refuses what is no address of the web. */
+function allowActions(element: Element, compilation: Compilation): void {
+  for (const name of ['action', 'formAction']) {
+    const value = element.properties[name]
+    if (typeof value !== 'string' || !/^(?:https?:)?\/\//i.test(value.trim())) continue
+    if (!referToRemote(value.trim(), 'form-action', element, compilation))
+      Reflect.deleteProperty(element.properties, name)
   }
 }
 

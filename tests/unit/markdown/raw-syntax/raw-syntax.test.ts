@@ -19,6 +19,7 @@ async function rawIn(text: string, source = 'input.md'): Promise<string[]> {
 test.each([
   // links and images
   ['see ![x](./img/a (1).png) there', ['3:5 ![x](./img/a (1).png)']],
+  ['#![allow] is of Rust, ![none] is not', ['3:23 ![none]']],
   ['a [p](./my page.md) and `[q](./my page.md)`', ['3:3 [p](./my page.md)']],
   ['[text] (./b.md) or [other] (https://a.example/)', ['3:1 [text] (./b.md)', '3:20 [other] (…https:…)']],
   ['［安装］（./b.md）', ['3:1 ［安装］（./b.md）']],
