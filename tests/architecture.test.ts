@@ -205,7 +205,7 @@ const budgets: Readonly<Record<string, number>> = {
   migrate: 650,
   model: 7800,
   offline: 350,
-  openapi: 15_300,
+  openapi: 15_700,
   output: 1700,
   plan: 3500,
   plugins: 650,

@@ -1,5 +1,5 @@
 import { ownValue } from '../../utils/own-value.js'
-import type { Json, JsonObject } from './json.js'
+import type { Json } from './json.js'
 
 /** Join keys to a JSON pointer. */
 export function pointerOf(keys: readonly (string | number)[]): string {
@@ -37,37 +37,6 @@ export function movedPointer(pointer: string, places: Readonly<Record<string, st
     if (place !== undefined) return place + pointerOf(keys.slice(length))
   }
   return pointer
-}
-
-/** Maximum number of references that a pointer runs through; a cycle would be endless. */
-const maxDetours = 20
-
-/**
- * Find the pointer to what another leads to through references inside of the document, which bundlers write:
- * `/a/b` leads to `/c/b` where `a` is a reference to `#/c`. Undefined when there is nothing.
- */
-export function straightPointer(document: Json, pointer: string): string | undefined {
-  let waiting = keysOf(pointer)
-  let passed: string[] = []
-  let value: Json | undefined = document
-  let detours = 0
-  for (;;) {
-    const [key, ...rest] = waiting
-    if (key === undefined) return pointerOf(passed)
-    if (typeof value !== 'object' || value === null) return undefined
-    const node: Readonly<Record<string, Json | undefined>> = value as JsonObject
-    if (Object.hasOwn(node, key)) {
-      value = node[key]
-      passed.push(key)
-      waiting = rest
-    } else {
-      const { $ref } = node
-      if (typeof $ref !== 'string' || !$ref.startsWith('#/') || ++detours > maxDetours) return undefined
-      waiting = [...keysOf($ref.slice(1)), ...waiting]
-      passed = []
-      value = document
-    }
-  }
 }
 
 /** Decode a part of a reference; a stray percent sign stays as it is. */

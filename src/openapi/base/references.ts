@@ -4,8 +4,10 @@ import { isObject, type Json } from './json.js'
 export interface Reference {
   readonly ref: string
   readonly keys: readonly string[]
-  /** Set where it takes the place of all properties of a schema, which the standard does not know and bundlers read. */
+  /** Set where it takes the place of all entries of a map, a section or a list, which the standard does not know and bundlers read. */
   readonly isMap?: true
+  /** Set where it takes the place of a text, likewise. */
+  readonly isText?: true
 }
 
 /** Objects whose keys are names and not keywords. */
@@ -18,6 +20,12 @@ export const nameMaps = new Set(
 /** Keywords whose values are data, which may look like a reference without being one. */
 const data = new Set(['example', 'default', 'enum', 'const', 'value'])
 
+/** Sections of a description, and lists in it, that may be in files of their own. */
+const sections = new Set(['info', 'components', 'servers', 'security', 'tags'])
+
+/** Keywords whose values are texts. */
+const texts = new Set(['description', 'summary'])
+
 /** Extensions of our own, and webhooks under the name that Redoc gave them. */
 const ownKeys = new Set(['x-files', 'x-structures', 'x-derived', 'x-more-variants', 'x-webhooks'])
 
@@ -26,22 +34,39 @@ export function isExtension(key: string): boolean {
   return key.startsWith('x-') && !ownKeys.has(key)
 }
 
+/**
+ * Whether a name in a map is an extension: paths and answers have names of their own kind, and callbacks hold addresses. Other names may
+ * begin with "x-".
+ */
+export function isExtensionIn(keys: readonly string[], name: string, value: Json | undefined): boolean {
+  if (!name.startsWith('x-')) return false
+  const own = keys.at(-1)
+  if (own === 'callbacks') return !(isObject(value) && Object.keys(value).some((key) => /[{/]|^\$ref$/.test(key)))
+  return own === 'paths' || (own === 'responses' && keys.length > 2)
+}
+
 /** List the references of a value in their order; what discriminators map to is among them. */
 export function referencesOf(value: Json | undefined): Reference[] {
   const found: Reference[] = []
-  visit(value, [], false, found)
+  visit(value, [], { isMap: false, isNamed: false }, found)
   return found
 }
 
+/** Whether the keys of a value are names, and whether its own key is one. */
+interface Names {
+  readonly isMap: boolean
+  readonly isNamed: boolean
+}
+
 /**
- * Visit a value; `isMap` says that its keys are names. The keys that lead to it are one list that grows and shrinks on the way: a
+ * Visit a value. The keys that lead to it are one list that grows and shrinks on the way: a
  * description has half a million values, and few of them are references.
  */
-function visit(value: Json | undefined, keys: string[], isMap: boolean, found: Reference[]): void {
+function visit(value: Json | undefined, keys: string[], { isMap, isNamed }: Names, found: Reference[]): void {
   const visitChild = (key: string, child: Json | undefined, hasNames: boolean): void => {
     if (typeof child !== 'object' || child === null) return
     keys.push(key)
-    visit(child, keys, hasNames, found)
+    visit(child, keys, { isMap: hasNames, isNamed: isMap }, found)
     keys.pop()
   }
   if (Array.isArray(value)) {
@@ -51,14 +76,20 @@ function visit(value: Json | undefined, keys: string[], isMap: boolean, found: R
   if (!isObject(value)) return
   const own = keys.at(-1)
   if (typeof value.$ref === 'string') {
-    if (!isMap) found.push({ ref: value.$ref, keys: [...keys, '$ref'] })
-    else if (own === 'properties') found.push({ ref: value.$ref, keys: [...keys, '$ref'], isMap })
+    const reference = { ref: value.$ref, keys: [...keys, '$ref'] }
+    if (isMap ? own !== 'mapping' : keys.length === 1 && sections.has(own ?? ''))
+      found.push({ ...reference, isMap: true })
+    else if (!isMap) found.push(!isNamed && texts.has(own ?? '') ? { ...reference, isText: true } : reference)
   }
   for (const [key, child] of Object.entries(value)) {
     const isMapping = own === 'discriminator' && key === 'mapping' && isObject(child)
     if (isMapping) addMapping(child, [...keys, key], found)
     else if (own === 'discriminator' && key === 'defaultMapping') addMapping({ [key]: child }, [...keys], found)
-    else if (isMap || !(data.has(key) || isExtension(key) || (key === 'examples' && Array.isArray(child))))
+    else if (
+      isMap
+        ? !isExtensionIn(keys, key, child)
+        : !(data.has(key) || isExtension(key) || (key === 'examples' && Array.isArray(child)))
+    )
       visitChild(key, child, !isMap && nameMaps.has(key))
   }
 }

@@ -2,7 +2,7 @@ import type { Finding } from '../../model/diagnostic.js'
 import { groupBy } from '../../utils/collections.js'
 import { entriesOf, isObject, textOf, type Json, type JsonObject } from '../base/json.js'
 import type { Places } from '../base/places.js'
-import { isExtension, nameMaps } from '../base/references.js'
+import { isExtension, isExtensionIn, nameMaps } from '../base/references.js'
 
 /** A description in which what has no value is absent, and a note for each of its files. */
 export interface WithoutNulls {
@@ -80,7 +80,7 @@ interface Entry {
 /** Read one entry of an object; undefined where it is left out. */
 function readEntry(key: string, item: Json, { keys, isMap, owner }: Entry, work: Work): Json | undefined {
   const at = [...keys, key]
-  if (!isMap && isExtension(key)) return item
+  if (isMap ? isExtensionIn(keys, key, item) : isExtension(key)) return item
   if (!isMap && key === 'type' && work.hasNullType) return typeNames(item, at, work)
   const isData = !isMap && (dataKeys.has(key) || (key === 'examples' && Array.isArray(item)))
   // Beside named examples, one without a value is none.
