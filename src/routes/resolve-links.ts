@@ -10,7 +10,15 @@ import type { Route } from '../model/route.js'
 import type { Site } from '../model/site.js'
 import { blogPermalink } from './blog/blog-permalink.js'
 import { matcherOf } from '../utils/path-pattern.js'
-import { decodePath, siteHref, splitUrl, withBase, withoutBase } from '../utils/url.js'
+import {
+  decodePath,
+  isNamedLikeFile,
+  siteHref,
+  splitUrl,
+  withBase,
+  withoutBase,
+  withTrailingSlash
+} from '../utils/url.js'
 
 /**
  * Resolve all links of the documents, by the document's source, in the order of `document.links`.
@@ -108,7 +116,11 @@ function resolveLink(link: LinkReference, target: Target): ResolvedLink {
   if (original !== undefined) return { href: original + end }
   const absolute = withoutBases(decodePath(path).normalize('NFC'), config)
   const isThere = (at: string) => site.filePaths.has(at) || redirected.has(withoutSlash(at))
-  const hrefOf = (at: string) => withBase(at, site.rootPaths.has(at) ? config.rootBase : config.basePath) + end
+  const hrefOf = (at: string) =>
+    withBase(
+      site.filePaths.has(at) ? at : withTrailingSlash(at, config.trailingSlash),
+      site.rootPaths.has(at) ? config.rootBase : config.basePath
+    ) + end
   if (isThere(absolute)) return { href: hrefOf(absolute) }
   const [address = path, ...others] = addressesOf(path, target)
   const there = [address, ...others].find(isThere)
@@ -116,7 +128,8 @@ function resolveLink(link: LinkReference, target: Target): ResolvedLink {
   const left = link.isMarkdownFile ? leftAddress(decodePath(path), link.from, config) : undefined
   if (left !== undefined && redirected.has(withoutSlash(left))) return { href: withBase(left, config.basePath) + end }
   const rooted = withoutBase(decodePath(path).normalize('NFC'), config.rootBase)
-  if (hasAddress(rooted)) return { href: withBase(rooted, config.rootBase) + end }
+  const slashed = isNamedLikeFile(rooted) ? rooted : withTrailingSlash(rooted, config.trailingSlash)
+  if (hasAddress(rooted)) return { href: withBase(slashed, config.rootBase) + end }
   if (isExternalPath(address)) return { href: link.url }
   return { href: link.url, problem: problemOf(link, config) }
 }

@@ -60,7 +60,12 @@ export function joinEditions(read: readonly (ReadEdition | KnownEdition)[]): Joi
     sites,
     twins,
     clashes: editionClashes(sites.flatMap((site, index) => claiming(site, read[index], firstStatics))),
-    first: firstSite && { ...firstSite, twins: twins[0] ?? new Map() },
+    first: firstSite && {
+      ...firstSite,
+      twins: twins[0] ?? new Map(),
+      addresses,
+      trailingSlash: read[0]?.config.trailingSlash
+    },
     firstStatics,
     readText: async (index) => {
       const [edition, place] = [read[index], sites[index]]

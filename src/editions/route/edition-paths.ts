@@ -4,7 +4,15 @@ import type { Config } from '../../model/config.js'
 import type { Edition, Twins } from '../../model/edition.js'
 import { addressesOf } from '../../routes/addresses-of.js'
 import { fillPattern, matchPattern, parsePattern } from '../../utils/address-pattern.js'
-import { decodePath, isNamedLikeFile, splitUrl, withBase, withoutTrailingSlash } from '../../utils/url.js'
+import {
+  decodePath,
+  isNamedLikeFile,
+  splitUrl,
+  type TrailingSlash,
+  withBase,
+  withoutTrailingSlash,
+  withTrailingSlash
+} from '../../utils/url.js'
 
 /** A static file. */
 export interface StaticFile {
@@ -38,11 +46,15 @@ export function rootPathsOf(
 /** The default edition of a site, and what stands for its pages in the others. */
 export interface DefaultEdition extends RoutedEditionSite {
   readonly twins: Twins
+  /** Those of all editions; see `addressesIn`. */
+  readonly addresses: ReadonlyMap<string, string>
+  readonly trailingSlash: TrailingSlash
 }
 
 /**
  * Find where links of the configuration lead that an edition has nothing at: to what stands for their targets in it, else in the default
- * language of its version, else to the default edition. Addresses by paths without slashes at their ends.
+ * language of its version, else to the default edition, its redirects included, else to the edition that the link names. Addresses by paths
+ * without slashes at their ends.
  */
 export function pathsElsewhereIn(
   { edition, site }: Pick<RoutedEditionSite, 'edition' | 'site'>,
@@ -50,16 +62,20 @@ export function pathsElsewhereIn(
   first: DefaultEdition | undefined
 ): ReadonlyMap<string, string> {
   if (first?.edition.prefix !== '') return new Map()
-  const here = new Set(pathsOf(site).map(withoutTrailingSlash))
+  const here = new Set([...pathsOf(site), ...redirectsOf(site)].map(withoutTrailingSlash))
   const there = new Map(pathsOf(first.site).map((path) => [withoutTrailingSlash(path), path]))
   const paths = [...new Set(links.map((href) => withoutTrailingSlash(decodePath(splitUrl(href).path))))]
   const missing = paths.filter((path) => !here.has(path)).sort()
+  const others = new Map(
+    redirectsOf(first.site).map((path) => [withoutTrailingSlash(path), withTrailingSlash(path, first.trailingSlash)])
+  )
   return new Map([
     ...missing.flatMap((path) => {
       const found = there.get(path)
-      return found === undefined
-        ? []
-        : [[path, twinIn(edition, first, found) ?? withBase(found, first.basePath)] as const]
+      if (found !== undefined)
+        return [[path, twinIn(edition, first, found) ?? withBase(found, first.basePath)] as const]
+      const address = first.addresses.get(path) ?? others.get(path)
+      return address === undefined ? [] : [[path, withBase(address, first.basePath)] as const]
     }),
     ...[...site.rootPaths].map((path) => [withoutTrailingSlash(path), withBase(path, first.basePath)] as const)
   ])
@@ -88,15 +104,20 @@ function pathsOf(site: PairedSite): string[] {
   return [...site.routes.map(({ permalink }) => permalink), ...site.filePaths]
 }
 
-/** List the addresses of the pages and files of all editions below the base path of the site; one edition knows its own. */
-export function addressesIn(editions: readonly RoutedEditionSite[]): ReadonlySet<string> {
-  if (editions.length < 2) return new Set()
-  return new Set(
+function redirectsOf({ redirects }: PairedSite): string[] {
+  return redirects.map(({ from }) => from)
+}
+
+/** List the addresses of the pages and files of all editions below the base path of the site, by these without slashes at their ends; one edition knows its own. */
+export function addressesIn(editions: readonly RoutedEditionSite[]): ReadonlyMap<string, string> {
+  if (editions.length < 2) return new Map()
+  return new Map(
     editions.flatMap(({ edition: { prefix }, site }) => {
       const own = [...site.filePaths].filter((path) => !site.rootPaths.has(path))
-      return [...site.routes.map(({ permalink }) => permalink), ...own].map((path) =>
-        withoutTrailingSlash(`/${prefix}${path.slice(1)}`)
-      )
+      return [...site.routes.map(({ permalink }) => permalink), ...own].map((path) => {
+        const address = `/${prefix}${path.slice(1)}`
+        return [withoutTrailingSlash(address), address] as const
+      })
     })
   )
 }

@@ -186,6 +186,12 @@ describe('targets other than pages', () => {
   ])('%s: %s', (url, expected) => {
     expect(shownAs(resolve(url, { redirects: [{ from: '/old', to: '/top' }] }))).toBe(expected)
   })
+
+  test('an old address ends as the site says', () => {
+    const redirects = [{ from: '/old', to: '/top' }]
+    expect(shownAs(resolve('/old#x', { redirects, trailingSlash: true }))).toBe('/old/#x')
+    expect(shownAs(resolve('/old/', { redirects, trailingSlash: false }))).toBe('/old')
+  })
 })
 
 test('a link in a partial is relative to the partial, an address to the page', () => {

@@ -14,22 +14,29 @@ const editionOf = (lang: string, version: string, prefix: string): Edition => ({
 })
 
 test('a link of the configuration leads to the same page in the language, else in the version, else in the default edition', () => {
-  const { site } = siteOf({ 'options.md': '', 'install.md': '', 'gone.md': '', 'nowhere.md': '' })
+  const { site } = siteOf(
+    { 'options.md': '', 'install.md': '', 'gone.md': '', 'nowhere.md': '' },
+    { redirects: [{ from: '/old', to: '/gone' }] }
+  )
   const first = {
     edition: editionOf('en', '2', ''),
     basePath: '/',
     site,
     pages: [],
+    addresses: new Map([['/1/install', '/1/install/']]),
+    trailingSlash: true,
     twins: new Map([
       ['/options', [twin('ar', '2', '/ar/options'), twin('en', 'next', '/next/options')]],
       ['/install', [twin('en', 'next', '/next/install'), twin('ar', 'next', '/next/ar/tathbit')]]
     ])
   }
   const own = { edition: editionOf('ar', 'next', 'next/ar/'), site: siteOf({ 'index.md': '' }).site }
-  const links = ['/options#volume', '/install/', '/gone', '/not-there']
+  const links = ['/options#volume', '/install/', '/gone', '/not-there', '/1/install#x', '/old']
   expect([...pathsElsewhereIn(own, links, first)]).toEqual([
+    ['/1/install', '/1/install/'],
     ['/gone', '/gone'],
     ['/install', '/next/ar/tathbit'],
+    ['/old', '/old/'],
     ['/options', '/next/options']
   ])
 })
