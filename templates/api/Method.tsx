@@ -6,7 +6,8 @@ const maxLength = 5
 
 /** Show the method of an operation; its colour only repeats what the text says. */
 export function Method({ method, isShort }: { readonly method: string; readonly isShort?: boolean }) {
-  const name = method.toUpperCase()
+  // A name of capitals and small letters is as its author wrote it.
+  const name = method === method.toLowerCase() ? method.toUpperCase() : method
   const shown = isShort ? (short[method] ?? shorten(name)) : name
   return (
     <span className={`method ${method}`} title={shown.endsWith('…') ? name : undefined}>

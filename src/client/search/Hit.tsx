@@ -65,7 +65,7 @@ export function Hit({
 export function Method({ name }: { readonly name: string }) {
   return (
     <span className="method search-method" data-cs-method={name}>
-      {name.toUpperCase()}
+      {name === name.toLowerCase() ? name.toUpperCase() : name}
     </span>
   )
 }

@@ -7,7 +7,7 @@ import type { Resolver } from './resolver.js'
 export interface OperationEntry {
   readonly pointer: string
   readonly keys: readonly string[]
-  /** In lower case; `event` for webhooks. */
+  /** In lower case, but for one that is neither in capitals nor in small letters; `event` for webhooks. */
   readonly method: string
   /** The method that is really sent, in lower case. */
   readonly httpMethod: string
@@ -45,7 +45,7 @@ function operationsOf(section: 'paths' | 'webhooks', path: string, pathItem: Jso
     return {
       pointer: pointerOf(keys),
       keys,
-      method: isWebhook ? 'event' : method.toLowerCase(),
+      method: isWebhook ? 'event' : isMixed(method) ? method : method.toLowerCase(),
       httpMethod: method,
       path,
       isWebhook,
@@ -54,4 +54,9 @@ function operationsOf(section: 'paths' | 'webhooks', path: string, pathItem: Jso
       tags: listOf(operation.tags).flatMap((tag: Json) => textOf(tag) ?? [])
     }
   })
+}
+
+/** Whether a method has capitals and small letters, which are a part of its name. */
+function isMixed(method: string): boolean {
+  return method !== method.toLowerCase() && method !== method.toUpperCase()
 }

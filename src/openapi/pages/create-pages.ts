@@ -6,6 +6,7 @@ import { hashOf } from '../../utils/hash.js'
 import { withTrailingSlash } from '../../utils/url.js'
 import { placePage, type ApiWork } from './api-work.js'
 import { collectOperations, type OperationEntry } from '../base/collect-operations.js'
+import { methodName } from '../base/methods.js'
 import { listOf, objectOf, textOf, type JsonObject } from '../base/json.js'
 import { plainTitle } from './plain-title.js'
 import { plainSummary } from './plain-summary.js'
@@ -42,11 +43,11 @@ export function operationPage(entry: OperationEntry, slug: string, work: ApiWork
   const { operation, method, path, pathItem, pointer } = entry
   const summary = textOf(operation.summary)
   const title =
-    (summary && plainTitle(summary).title) || textOf(operation.operationId) || `${method.toUpperCase()} ${path}`
+    (summary && plainTitle(summary).title) || textOf(operation.operationId) || `${methodName(method)} ${path}`
   const description = plainSummary(textOf(operation.description))
   const permalink = placePage(
     slug,
-    { name: `${entry.httpMethod.toUpperCase()} ${path}`, keys: entry.keys, operation },
+    { name: `${methodName(entry.httpMethod)} ${path}`, keys: entry.keys, operation },
     work
   )
   const { parameters, servers, summary: pathSummary, description: words } = pathItem

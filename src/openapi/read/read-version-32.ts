@@ -28,8 +28,9 @@ export function readVersion32(document: JsonObject): JsonObject {
 type Shared = (value: JsonObject, section: 'mediaTypes' | 'parameters' | 'schemas') => JsonObject
 
 /** Take what version 3.1 does not know out of a description that was read, to validate the rest. */
-export function validVersion31(document: JsonObject): JsonObject {
-  if (!isVersion32(document)) return document
+export function validVersion31(whole: JsonObject): JsonObject {
+  if (!isVersion32(whole)) return whole
+  const document = objectOf(withoutEncodings(whole, '', false))
   const pathItems = (value: Json | undefined) =>
     Object.fromEntries(
       entriesOf(value).map(([path, item]) => [
@@ -58,6 +59,21 @@ export function validVersion31(document: JsonObject): JsonObject {
       tags: listOf(document.tags).map((tag) => without(objectOf(tag), 'summary', 'parent', 'kind'))
     })
   }
+}
+
+/** Take how the parts of a body by position are written out of media types. */
+function withoutEncodings(value: Json, key: string, isMap: boolean): Json {
+  if (Array.isArray(value)) return (value as readonly Json[]).map((item) => withoutEncodings(item, '', false))
+  if (!isObject(value)) return value
+  const inside = Object.fromEntries(
+    entriesOf(value).map(([name, child]) => [
+      name,
+      withoutEncodings(child, isMap ? '' : name, !isMap && nameMaps.has(name))
+    ])
+  )
+  return isMap && key === 'content'
+    ? mapObjects(inside, (media) => without(media, 'itemEncoding', 'prefixEncoding'))
+    : inside
 }
 
 /** Take what version 3.1 does not know out of a security scheme; a flow for devices alone is checked as one for programs. */
@@ -99,9 +115,8 @@ function mapObjects(map: JsonObject, change: (value: JsonObject) => JsonObject):
 
 /** Describe a stream as the list of its items. */
 function mediaOf(media: JsonObject): JsonObject {
-  if (media.itemSchema === undefined || media.schema !== undefined)
-    return without(media, 'itemSchema', 'itemEncoding', 'prefixEncoding')
-  const rest = without(media, 'itemSchema', 'itemEncoding', 'prefixEncoding')
+  const rest = without(media, 'itemSchema')
+  if (media.itemSchema === undefined || media.schema !== undefined) return rest
   return { ...rest, schema: { type: 'array', items: media.itemSchema }, 'x-stream': true }
 }
 
@@ -112,11 +127,12 @@ function responseOf(response: JsonObject): JsonObject {
   return { description: [textOf(summary), textOf(description)].filter(Boolean).join('\n\n'), ...rest }
 }
 
-/** Write what a value becomes in XML as the hints of older versions. */
+/** Write what a value becomes in XML as the hints of older versions; texts, and what has no element of its own, have a hint of ours. */
 function hintOf(hint: JsonObject): JsonObject {
   const { nodeType, ...rest } = hint
   if (nodeType === 'attribute') return { ...rest, attribute: true }
-  return nodeType === 'element' ? { ...rest, wrapped: true } : rest
+  if (nodeType === 'element') return { ...rest, wrapped: true }
+  return typeof nodeType === 'string' ? { ...rest, 'x-node': nodeType } : rest
 }
 
 /** Take the data of an example, else the text that is sent. */
@@ -126,9 +142,11 @@ function exampleOf(example: JsonObject): JsonObject {
   return value === undefined ? rest : { ...rest, value }
 }
 
-/** Write a cookie in the style that older versions have for it; it differs only where a list or an object is sent. */
+/** Write a cookie in the style that older versions have for it, with a mark of ours: it is sent as it is, and lists are several cookies. */
 function cookieOf(parameter: Json): Json {
-  return isObject(parameter) && parameter.style === 'cookie' ? without(parameter, 'style') : parameter
+  return isObject(parameter) && parameter.style === 'cookie'
+    ? { ...without(parameter, 'style'), 'x-cookie': true }
+    : parameter
 }
 
 /** Describe a whole query string by the fields of the form that it is; one that is no form stays one value without a name. */
@@ -140,12 +158,21 @@ function parametersOf(parameter: Json, shared: Shared): Json[] {
   const properties = type !== undefined && isForm(type) ? entriesOf(schema.properties) : []
   if (properties.length === 0) return [wholeQuery(whole)]
   const required = listOf(schema.required)
+  const given = givenFields(objectOf(media))
   return properties.map(([name, property]) => ({
     name,
     in: 'query',
     schema: property,
-    ...(required.includes(name) && { required: true })
+    ...(required.includes(name) && { required: true }),
+    ...(given[name] !== undefined && { example: given[name] })
   }))
+}
+
+/** Read the fields of the form that the author gave as an example: as data, or as the text that is sent. */
+function givenFields({ example, examples }: JsonObject): JsonObject {
+  const [first] = Object.values(objectOf(examples))
+  const value = example ?? objectOf(first).value
+  return typeof value === 'string' ? Object.fromEntries(new URLSearchParams(value)) : objectOf(value)
 }
 
 /** Mark a query string that is one value. */

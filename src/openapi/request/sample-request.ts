@@ -1,13 +1,14 @@
 /** Create the request that samples send: an address, headers and a body from the examples of a description. */
 import { encode } from '../../utils/uri-values.js'
 import { entriesOf, isObject, objectOf, type JsonObject } from '../base/json.js'
+import { methodName } from '../base/methods.js'
 import { bodyKind, extensionOf, isJsonSequence, isJsonType, isStreamType } from '../base/media-type.js'
 import type { Resolver } from '../base/resolver.js'
 import { isObjectType } from '../schema/type-name.js'
 import { collectParameters, givenExample, sampleValue, type Parameter } from './parameters.js'
 import { isEmptyForm, mediaBody, type SampleBody } from './sample-body.js'
 import { sampleCredentials, securityWays } from './security.js'
-import { pathText, plainText, queryFields, queryPairs } from './serialize-parameter.js'
+import { cookiePairs, pathText, plainText, queryFields, queryPairs } from './serialize-parameter.js'
 import { serversOf, serverUrl } from './servers.js'
 
 /** A request, complete. */
@@ -57,9 +58,7 @@ export function sampleRequest(source: SampleSource): SampleRequest {
   const headers = at('header').map(
     (parameter) => [parameter.name, plainText(parameter, sampleValue(parameter, resolver))] as const
   )
-  const cookies = at('cookie').map(
-    (parameter) => `${parameter.name}=${encode(plainText(parameter, sampleValue(parameter, resolver)))}`
-  )
+  const cookies = at('cookie').flatMap((parameter) => cookiePairs(parameter, sampleValue(parameter, resolver)))
   const query = at('query').flatMap((parameter) => queryPairs(parameter, sampleValue(parameter, resolver)))
   const url =
     serverUrl(serversOf(operation, pathItem, resolver.document)[0]) + fillPath(source.path, at('path'), resolver)
@@ -69,7 +68,7 @@ export function sampleRequest(source: SampleSource): SampleRequest {
   const body = bodyOf(operation, resolver)
   const isWriting = method !== 'get' && method !== 'head'
   return {
-    method: method.toUpperCase(),
+    method: methodName(method),
     url: search === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${search}`,
     ...(isPlain && fields.every((field) => field !== undefined) && { parts: { url, query: fields.flat() } }),
     headers: [...credentials.headers, ...headers],

@@ -1,6 +1,6 @@
 import { bareText, jsonText } from '../../utils/exact-number.js'
-import { writePath, writePlain, writeQuery, type UriStyle, type UriValue } from '../../utils/uri-values.js'
-import { inlineText, isObject, textOf, type Json, type JsonObject } from '../base/json.js'
+import { encode, writePath, writePlain, writeQuery, type UriStyle, type UriValue } from '../../utils/uri-values.js'
+import { entriesOf, inlineText, isObject, textOf, type Json, type JsonObject } from '../base/json.js'
 import { isJsonType } from '../base/media-type.js'
 import type { Parameter } from './parameters.js'
 
@@ -41,6 +41,16 @@ export function contentText({ mediaType = '' }: Pick<Parameter, 'mediaType'>, va
 export function plainText({ parameter, place, mediaType }: Parameter, value: Json): string {
   if (mediaType !== undefined) return contentText({ mediaType }, value)
   return writePlain(uriValue(value), place === 'header' && parameter.explode === true, textOf(parameter.style))
+}
+
+/** Write a cookie as `name=value`; in the style of version 3.2 it is not encoded, and each part of a list or of an object is one. */
+export function cookiePairs(parameter: Parameter, value: Json): string[] {
+  const { name, parameter: own, mediaType } = parameter
+  if (own['x-cookie'] !== true) return [`${name}=${encode(plainText(parameter, value))}`]
+  if (mediaType !== undefined || own.explode === false) return [`${name}=${plainText(parameter, value)}`]
+  if (Array.isArray(value)) return (value as readonly Json[]).map((item) => `${name}=${inlineText(item)}`)
+  if (!isObject(value)) return [`${name}=${inlineText(value)}`]
+  return entriesOf(value).map(([key, item]) => `${key}=${inlineText(item)}`)
 }
 
 /** Read how a parameter is written. */

@@ -59,13 +59,37 @@ function element({ value, schema, fallback, indent }: Part, resolver: Resolver):
     const text = escapeText(inlineText(item)).replaceAll('"', '&quot;')
     return ` ${elementName(plainSchema(own, resolver).schema, key)}="${text}"`
   })
-  const inside = parts
-    .filter((part) => !isAttribute(part))
-    .flatMap(({ key, item, schema: own }) =>
-      element({ value: item, schema: own, fallback: key, indent: `${indent}  ` }, resolver)
-    )
+  const children = parts.filter((part) => !isAttribute(part))
+  const texts = children.map(({ item, schema: own }) => textNode(item, plainSchema(own, resolver).schema))
   const start = head + attributes.join('')
+  // Words alone stand in the line of their element.
+  if (texts.length > 0 && texts.every((text) => text !== undefined)) return [`${start}>${texts.join('')}</${name}>`]
+  const inside = children.flatMap(({ key, item, schema: own }, index) => {
+    const text = texts[index]
+    if (text !== undefined) return [`${indent}  ${text}`]
+    const lines = element({ value: item, schema: own, fallback: key, indent: `${indent}  ` }, resolver)
+    return isBare(item, plainSchema(own, resolver).schema) ? inner(lines) : lines
+  })
   return inside.length === 0 ? [`${start}/>`] : [`${start}>`, ...inside, `${indent}</${name}>`]
+}
+
+/** Write a value that is words of the element around it; undefined where it is not (OpenAPI 3.2, `nodeType`). */
+function textNode(value: Json, schema: JsonObject): string | undefined {
+  const kind = hintsOf(schema)['x-node']
+  if (typeof value === 'object' && value !== null) return undefined
+  const text = value === null ? '' : inlineText(value)
+  if (kind === 'cdata') return `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
+  return kind === 'text' ? escapeText(text) : undefined
+}
+
+/** Whether an object has no element of its own: its properties are those of the element around it. */
+function isBare(value: Json, schema: JsonObject): boolean {
+  return isObject(value) && hintsOf(schema)['x-node'] === 'none'
+}
+
+/** Take what is in an element, one level less deep. */
+function inner(lines: readonly string[]): string[] {
+  return lines.slice(1, -1).map((line) => line.slice(2))
 }
 
 /** Find the schema of a property: among those of the schema itself, else of what the value is besides by a union or as a derived schema. */

@@ -45,11 +45,12 @@ function nameWithoutNull(plain: PlainSchema, names: TypeNames, depth: number): T
   const bare = baseType(schema)
   // The name of a list says nothing of what is in it; inside of another name it would be too much.
   const isList = bare === 'array' && depth === 0
+  const format = depth === 0 ? textOf(schema.format) : undefined
   const suffix = isList
     ? [{ text: ' · ' }, ...listName(schema, names, depth + 1)]
     : bare === undefined || bare === 'object' || bare === 'array'
       ? []
-      : [{ text: ` · ${bare}` }]
+      : [{ text: ` · ${bare}${format === undefined ? '' : ` · ${format}`}` }]
   return [{ text: name, ...(href !== undefined && { href }) }, ...suffix]
 }
 

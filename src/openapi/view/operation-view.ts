@@ -142,7 +142,7 @@ function tagsOf(operation: JsonObject, context: ViewContext): Pick<OperationProp
 /** Create the props of the ways to be let in; undefined when nobody is asked for anything. */
 function securityOf(operation: JsonObject, context: ViewContext): SecurityWayProps[] | undefined {
   const ways = securityWays(operation, context.resolver)
-  if (ways.every((way) => way.length === 0)) return undefined
+  if (ways.every((way) => way.length === 0)) return isOpen(operation, context) ? [{ schemes: [] }] : undefined
   const { index } = context.api
   const schemes = objectOf(objectOf(context.document.components).securitySchemes)
   return ways.map((way) => ({
@@ -156,6 +156,11 @@ function securityOf(operation: JsonObject, context: ViewContext): SecurityWayPro
       scopes: scopes.map((scope) => scopeView(scope, objectOf(propertyOf(schemes, name))))
     }))
   }))
+}
+
+/** Whether an operation asks for nothing where others do, as its author wrote (`security: []`). */
+function isOpen({ security }: JsonObject, { document }: ViewContext): boolean {
+  return security !== undefined && listOf(document.security).some((way) => Object.keys(objectOf(way)).length > 0)
 }
 
 /** Describe a permission in the words of the first flow that has some. */

@@ -164,6 +164,44 @@ test('knows what else the version added', async () => {
   expect(await validateDescription(validVersion31(read), report)).toEqual([])
 })
 
+test('keeps how the parts of a stream are written, and the values of a whole query string', async () => {
+  const query = (example: object) => ({
+    get: {
+      parameters: [
+        {
+          name: 'all',
+          in: 'querystring',
+          content: { 'application/x-www-form-urlencoded': { schema: { properties: { a: {}, b: {} } }, ...example } }
+        }
+      ],
+      responses: { 200: { description: 'ok' } }
+    }
+  })
+  const parts = { itemSchema: {}, itemEncoding: { contentType: 'a/b' }, prefixEncoding: [{ contentType: 'c/d' }] }
+  const read = readVersion32({
+    openapi: '3.2.0',
+    info: { title: 'x', version: '1' },
+    paths: {
+      '/a': query({ example: { a: 1 } }),
+      '/b': query({ examples: { one: { serializedValue: 'a=x%20y&b=2' } } }),
+      '/c': { get: { responses: { 200: { description: 'ok', content: { 'multipart/mixed': parts } } } } }
+    }
+  })
+  expect(read.paths).toMatchObject({
+    '/a': { get: { parameters: [{ name: 'a', example: 1 }, { name: 'b' }] } },
+    '/b': { get: { parameters: [{ example: 'x y' }, { example: '2' }] } },
+    '/c': {
+      get: {
+        responses: {
+          200: { content: { 'multipart/mixed': { itemEncoding: { contentType: 'a/b' }, prefixEncoding: [{}] } } }
+        }
+      }
+    }
+  })
+  const place = { file: '', line: 1, column: 1, endLine: 1, endColumn: 1 }
+  expect(await validateDescription(validVersion31(read), (ruleId, said) => found(ruleId, said, place))).toEqual([])
+})
+
 test('leaves other versions as they are', () => {
   const old = { ...document, openapi: '3.1.0' }
   expect(readVersion32(old)).toBe(old)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { readField } from '../../../../src/client/api-console/read-field.js'
 import type { Json, JsonObject } from '../../../../src/openapi/base/json.js'
 import type { Parameter } from '../../../../src/openapi/request/parameters.js'
-import { pathText, plainText, queryPairs } from '../../../../src/openapi/request/serialize-parameter.js'
+import { cookiePairs, pathText, plainText, queryPairs } from '../../../../src/openapi/request/serialize-parameter.js'
 import { formFields } from '../../../../src/utils/form-fields.js'
 import { writeQuery } from '../../../../src/utils/uri-values.js'
 import { root } from '../../../helpers/capstan.js'
@@ -80,6 +80,16 @@ it('headers and cookies are not encoded', () => {
   expect([plain('a b'), plain(list), plain(object), plain(5)]).toEqual(['a b', 'a b,c&d', 'x,1,y,z', '5'])
   expect(plain(object, { explode: true })).toBe('x=1,y=z')
   expect(plain(list, { style: 'pipeDelimited' })).toBe('a b|c&d')
+})
+
+it('cookies in the style of version 3.2 are not encoded, and each part is one', () => {
+  const pairs = (value: Json, parameter: JsonObject) =>
+    cookiePairs({ ...parameterOf(parameter), place: 'cookie' }, value)
+  expect(pairs(list, {})).toEqual(['p=a%20b%2Cc%26d'])
+  expect(pairs('a b', { 'x-cookie': true })).toEqual(['p=a b'])
+  expect(pairs(list, { 'x-cookie': true })).toEqual(['p=a b', 'p=c&d'])
+  expect(pairs(list, { 'x-cookie': true, explode: false })).toEqual(['p=a b,c&d'])
+  expect(pairs(object, { 'x-cookie': true })).toEqual(['x=1', 'y=z'])
 })
 
 it('parameters with a media type are written in it, wherever they are', () => {

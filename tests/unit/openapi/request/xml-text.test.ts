@@ -27,6 +27,25 @@ it.each<[JsonObject, JsonObject, string]>([
   expect(listText(hints, itemHints)).toBe(`<root>${text}</root>`)
 })
 
+it('writes words, CDATA and what has no element of its own into the element around them', () => {
+  const node = (kind: string) => ({ xml: { 'x-node': kind } })
+  const write = (value: JsonObject) => {
+    const properties = { words: node('text'), raw: node('cdata'), group: { ...node('none'), properties: { in: {} } } }
+    return xmlText(value, { type: 'object', properties }, createResolver(describeApi({})))
+      .split('\n')
+      .slice(1)
+  }
+  expect(write({ words: 'a < b' })).toEqual(['<root>a &lt; b</root>'])
+  expect(write({ raw: 'a < b]]>' })).toEqual(['<root><![CDATA[a < b]]]]><![CDATA[>]]></root>'])
+  expect(write({ words: 'a', group: { in: 1, out: 2 } })).toEqual([
+    '<root>',
+    '  a',
+    '  <in>1</in>',
+    '  <out>2</out>',
+    '</root>'
+  ])
+})
+
 it('declares the namespace of an element around a list', () => {
   const hints = { wrapped: true, prefix: 'z', namespace: 'https://zoo.example' }
   expect(listText(hints, {})).toContain('<z:animals xmlns:z="https://zoo.example"><animals>')

@@ -7,7 +7,16 @@ import { describeApi } from '../description.js'
 
 const Grid = { type: 'array', items: { type: 'array', items: { type: 'number' } } }
 const resolver = createResolver(
-  describeApi({ components: { schemas: { Pet: { type: 'object' }, Color: { type: 'string', enum: ['red'] }, Grid } } })
+  describeApi({
+    components: {
+      schemas: {
+        Pet: { type: 'object' },
+        Color: { type: 'string', enum: ['red'] },
+        Id: { type: 'string', format: 'uuid' },
+        Grid
+      }
+    }
+  })
 )
 const nameOf = (schema: Json) =>
   typeName(plainSchema(schema, resolver), {
@@ -33,6 +42,8 @@ it.each<[Json, string]>([
   [{ type: 'array', prefixItems: [{ type: 'string' }], items: false }, 'tuple'],
   [{ $ref: '#/components/schemas/Pet' }, 'Pet'],
   [{ $ref: '#/components/schemas/Color' }, 'Color · string'],
+  [{ $ref: '#/components/schemas/Id' }, 'Id · string · uuid'],
+  [{ type: 'array', items: { $ref: '#/components/schemas/Id' } }, 'Id · string[]'],
   [{ $ref: '#/components/schemas/Grid' }, 'Grid · number[][]'],
   [{ type: 'array', items: { $ref: '#/components/schemas/Grid' } }, 'Grid[]'],
   [{ oneOf: [{ $ref: '#/components/schemas/Pet' }, { type: 'string' }] }, 'Pet | string'],
