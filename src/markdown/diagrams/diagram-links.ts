@@ -16,7 +16,16 @@ export interface DiagramLink {
 export function diagramLinks(source: string): DiagramLink[] {
   return source
     .split('\n')
-    .flatMap((line, index) => linksOf(line.trim(), source).map((link) => ({ line: index + 1, ...link })))
+    .flatMap((line, index) =>
+      statementsOf(line).flatMap((statement) =>
+        linksOf(statement, source).map((link) => ({ line: index + 1, ...link }))
+      )
+    )
+}
+
+/** Split a line at the semicolons outside of quotes. */
+function statementsOf(line: string): string[] {
+  return (line.match(/(?:[^;"]+|"[^"]*"|"(?![^"]*"))+/g) ?? []).map((statement) => statement.trim())
 }
 
 function linksOf(line: string, source: string): Omit<DiagramLink, 'line'>[] {

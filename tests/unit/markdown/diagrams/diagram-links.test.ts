@@ -6,6 +6,7 @@ test.each([
   ['flowchart LR\n  B("`a **b**`")\n  click B href "../x" _blank', [[3, '../x', 'a **b**']]],
   ['flowchart LR\n  A --> B\n  click B "/x" "The tip"', [[3, '/x', 'The tip']]],
   ['flowchart LR\n  click A call run()\n  click B callback "tip"', []],
+  ['graph TD; A["One; two"] --> B; click A "./a;b.md"; %% "', [[1, './a;b.md', 'One; two']]],
   ['classDiagram\n  link Shape "./shape.md"', [[2, './shape.md', 'Shape']]],
   ['sequenceDiagram\n  link A: Home page @ https://example.com/', [[2, 'https://example.com/', 'Home page']]],
   [
