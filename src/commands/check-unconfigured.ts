@@ -124,6 +124,7 @@ async function checkMarkdown(dir: string, options: UnconfiguredOptions): Promise
   const { newFindings } = await import('./site/new-messages.js')
   return inTemporaryFolder((cacheDir) => {
     const before = treeSince({ ...config, cacheDir, configFile: '' }, since)
+    if (!before) return { config, messages: [...own, ...ofSites], routes, kind }
     const old = toDiagnostics(checkForge(before.root, { root: before.folder, form, isElsewhere }).findings, {})
     return { config, messages: [...newFindings(own, old), ...ofSites], routes, kind }
   })

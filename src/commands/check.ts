@@ -74,6 +74,7 @@ export async function checkConfigured(
     const { since } = options
     if (since === undefined) return { config, ...checked }
     const before = configSince(config, since)
+    if (!before) return { config, ...checked }
     const { messages } = await checkFolder(before, scopeCache(cache, 'since'), { ...options, external: false })
     return { config, ...checked, messages: newMessages(checked.messages, messages, config, before.siteDir) }
   } finally {

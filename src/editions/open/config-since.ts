@@ -8,12 +8,14 @@ import { UsageError } from '../../model/errors.js'
 import { isInside } from '../../utils/paths.js'
 
 /**
- * Apply the configuration of today to the files of a site as they were at a ref of git: nothing of that time runs.
+ * Apply the configuration of today to the files of a site as they were at a ref of git: nothing of that time runs. Undefined: the site is new.
  * @throws {UsageError} when the ref means nothing, or the site is in no repository.
  */
-export function configSince(config: Config, ref: string): Config {
+export function configSince(config: Config, ref: string): Config | undefined {
   const { siteDir, workTree, contentPath, edition, sources } = config
-  const { root, folder } = treeSince(config, ref)
+  const tree = treeSince(config, ref)
+  if (!tree) return undefined
+  const { root, folder } = tree
   const moved = (path: string) => {
     if (isInside(path, siteDir)) return join(root, relative(siteDir, path))
     return isInside(path, workTree) ? join(folder, relative(workTree, path)) : path
@@ -43,16 +45,19 @@ export function configSince(config: Config, ref: string): Config {
 }
 
 /**
- * Make a folder of what stood in that of a site at a ref of git.
+ * Make a folder of what stood in that of a site at a ref of git; undefined: the ref did not have the folder, so that all in it is new.
  * @throws {UsageError} when the ref means nothing, or the site is in no repository.
  */
 export function treeSince(
   config: Pick<Config, 'siteDir' | 'workTree' | 'cacheDir' | 'sources' | 'configFile'>,
   ref: string
-): Pick<MaterializedTree, 'root' | 'folder'> {
+): Pick<MaterializedTree, 'root' | 'folder'> | undefined {
   const place = { file: config.configFile, line: 1, column: 1, endLine: 1, endColumn: 1 }
   const { trees, findings } = materializeTrees(config, [{ name: ref, ref, place }])
   const [tree] = trees
+  const [problem] = findings
+  if (problem?.ruleId === 'missing-ref' && 'isWithoutFolder' in problem.data && problem.data.isWithoutFolder)
+    return undefined
   if (!tree) throw unknownRef(ref, findings)
   return tree
 }

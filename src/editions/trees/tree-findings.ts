@@ -47,7 +47,7 @@ function isShallow(workTree: string): boolean {
 /** Report a ref without the folder of the site. */
 export function missingFolder({ name, place }: VersionRef, ref: string, site: string): Finding {
   const problem = `${ref} has no folder "${site}", in which the site is today`
-  return { ruleId: 'missing-ref', data: { owner: `Version "${name}"`, problem }, ...place }
+  return { ruleId: 'missing-ref', data: { owner: `Version "${name}"`, problem, isWithoutFolder: true }, ...place }
 }
 
 /** Report a ref whose files are not all in the clone. */

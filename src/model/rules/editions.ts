@@ -8,6 +8,8 @@ interface MissingRef extends CommonData {
   readonly problem: string
   /** A sentence about what to do. */
   readonly advice?: string
+  /** Whether the ref is there, and has no folder of the site. */
+  readonly isWithoutFolder?: boolean
 }
 
 /** A page that names an original. */

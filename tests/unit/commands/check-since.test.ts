@@ -47,6 +47,15 @@ test('what is wrong with a changed configuration is new', async () => {
   ])
 })
 
+test('all that is wrong with a site is new where the ref has no folder of it', async () => {
+  const { siteDir } = committedSite()
+  writeFiles(siteDir, {
+    'docs/site.config.ts': `export default { title: 'S' }\n`,
+    'docs/content/index.md': '# Home\n\n[a](none.md)\n'
+  })
+  expect(await newIn(`${siteDir}/docs`, 'main')).toEqual(['content/index.md:3 Broken link "none.md"'])
+})
+
 test('a ref that the clone lacks is a wrong usage, with what fetches it', async () => {
   const { siteDir } = committedSite()
   await expect(newIn(siteDir, 'origin/next')).rejects.toThrow(
