@@ -113,7 +113,7 @@ function exportsOf(file: string, { exports }: ApiSettings, isWhole: boolean): Ap
 
 /** Compute the public paths of the description and its files. */
 function downloadsOf(file: string, parts: readonly Dependency[]): Record<string, string> {
-  const paths = [file, ...parts.map(({ path }) => path)]
+  const paths = [file, ...parts.flatMap(({ path, hash }) => (hash === undefined ? [] : path))]
   return Object.fromEntries(paths.map((path) => [path, publicPath(path)]))
 }
 

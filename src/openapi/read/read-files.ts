@@ -62,7 +62,11 @@ export async function readFiles(
       const [target] = splitReference(ref, file.path)
       if (files.has(target) || isRemote(target)) continue
       const loaded = await loadFile(target, config, { ...options, isText: true })
-      if ('reason' in loaded || loaded.findings.length > 0 || isBinary(loaded.file.value)) continue
+      if ('reason' in loaded || loaded.findings.length > 0 || isBinary(loaded.file.value)) {
+        // It may be there, or be another, the next time.
+        dependencies.push({ path: target })
+        continue
+      }
       files.set(target, loaded.file)
       dependencies.push(...dependencyOf(loaded, file, keys))
     }

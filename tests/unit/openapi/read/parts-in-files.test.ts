@@ -1,4 +1,6 @@
 /** Parts of descriptions that stand elsewhere, in ways that bundlers read and the standard does not know. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { objectOf } from '../../../../src/openapi/base/json.js'
 import { valueAt } from '../../../../src/openapi/base/pointer.js'
@@ -83,6 +85,24 @@ components: { examples: { E: { value: { of: component } } } }
     examples: { one: { value: { of: 'file' } }, two: { value: { of: 'file' } }, three: { externalValue: 'e.bin' } }
   })
   expect(body('d')).toEqual({ example: { $ref: '#/data' } })
+})
+
+it('a file that an example names and that is not there is read when it comes', async () => {
+  const media =
+    '{ application/json: { examples: { one: { externalValue: e.json }, two: { externalValue: "a\\0b" } } } }'
+  const site = await readSiteApis({
+    'api.yaml': `${head}paths: { /a: { post: { operationId: a, requestBody: { content: ${media} }, ${ok} } } }\n`
+  })
+  const valueOf = async () => {
+    const [api] = (await site.read()).apis
+    if (!api) throw new Error('The description was not read.')
+    const { document } = await readStoredApi(api, site.config, site.values, names)
+    return valueAt(document, '/paths/~1a/post/requestBody/content/application~1json/examples/one')
+  }
+  expect(await valueOf()).toEqual({ externalValue: 'e.json' })
+  expect(site.reading.apis[0]?.downloads).toEqual({ 'api.yaml': '/api.yaml' })
+  writeFileSync(join(site.folder, 'e.json'), '7')
+  expect(await valueOf()).toEqual({ value: 7 })
 })
 
 it('extensions are nobody else’s, wherever they are', async () => {
