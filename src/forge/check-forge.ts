@@ -34,10 +34,13 @@ export interface ForgeOptions {
 export function checkForge(folder: string, { root, form, isElsewhere = () => false }: ForgeOptions = {}): ForgeReport {
   const tree = openForgeTree(folder, root)
   const read = new Map<string, ForgePage | undefined>()
+  const skipped = new Set<string>()
   const pageAt = (path: string): ForgePage | undefined => {
     if (!read.has(path)) {
       const text = readForgeText(tree, path)
-      read.set(path, text === undefined ? undefined : readForgePage(text))
+      const isLong = text !== undefined && text.length > maxPageLength
+      if (isLong) skipped.add(path)
+      read.set(path, text === undefined || isLong ? undefined : readForgePage(text))
     }
     return read.get(path)
   }
@@ -45,7 +48,7 @@ export function checkForge(folder: string, { root, form, isElsewhere = () => fal
   let [pages, references] = [0, 0]
   const findings = tree.pages.flatMap((path) => {
     const page = isElsewhere(path) ? undefined : pageAt(path)
-    if (!page) return []
+    if (!page) return skipped.has(path) ? [placedIn(tree, path)(tooLong)] : []
     pages++
     references += page.references.length
     const faults = [...page.references.flatMap((reference) => problemOf(reference, path) ?? []), ...page.faults]
@@ -73,6 +76,16 @@ function countUnknown(findings: readonly Finding[]): Finding[] {
 
 /** What is wrong with a range of a page. */
 type Fault = FoundData & { readonly start: number; readonly end: number }
+
+/** Maximum length of a page in UTF-16 units, as in a site: the time of parsing grows faster than a text, and programs write what is longer. */
+const maxPageLength = 1_000_000
+
+const tooLong: Fault = {
+  ruleId: 'skipped-file',
+  data: { text: 'The file has over a million characters and is not checked; split it.' },
+  start: 0,
+  end: 0
+}
 
 /** Create a function that gives faults of a page their places. */
 function placedIn(tree: ForgeTree, path: string): (fault: Fault) => Finding {

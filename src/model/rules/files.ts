@@ -129,8 +129,8 @@ export const fileRules = {
       `Content from ${origin} is missing offline and widens the content policy; copy it into the site, or add the origin to "outside".`
   } satisfies Rule<CommonData & { readonly origin: string }>,
   'skipped-file': plainRule('info', {
-    en: 'Hidden static files that are not published, and symbolic links that are not followed, each named once.',
-    'zh-CN': '没有发布的隐藏静态文件，以及没有跟随的符号链接，各提示一次。'
+    en: 'Hidden static files that are not published, and symbolic links that are not followed, each named once; without a configuration, a file of more than a million characters.',
+    'zh-CN': '没有发布的隐藏静态文件，以及没有跟随的符号链接，各提示一次；没有配置文件时，还有超过一百万字符的文件。'
   }),
   stylesheet: plainRule('error', {
     en: 'A stylesheet of the site fails to bundle or uses files from other origins.',
