@@ -1,14 +1,8 @@
 /** Styles that components write: without scripts, with them, after navigation and back, under the policy of the site. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { replayHeaders } from '../../src/serve/http/replay-headers.js'
-import { readFolder } from '../../src/serve/http/serve-folder.js'
-import { startServer } from '../../src/serve/http/static-server.js'
-import { capstan } from '../helpers/capstan.js'
 import { writeFiles } from '../helpers/files.js'
 import { openBrowserOn } from './support/open-browser.js'
+import { serveBuilt } from './support/serve-built.js'
 
 const files = {
   'site.config.ts': "export default { trailingSlash: 'mixed', title: 'T' }\n",
@@ -47,26 +41,7 @@ export function Live() {
 }\n`
 }
 
-const { open } = openBrowserOn(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'capstan-styles-'))
-  writeFiles(folder, files)
-  const { code, stderr } = await capstan(['build', folder, '--strict'])
-  expect(code, stderr).toBe(0)
-  const headersFor = replayHeaders(readFileSync(join(folder, 'build/_headers'), 'utf8'))
-  const server = await startServer({
-    host: '127.0.0.1',
-    port: 0,
-    basePath: '/',
-    trailingSlash: undefined,
-    headers: (path) => headersFor(`/${path.replace(/(^|\/)index\.html$/, '$1')}`),
-    read: readFolder(join(folder, 'build'))
-  })
-  const close = async () => {
-    await server.close()
-    rmSync(folder, { recursive: true })
-  }
-  return { url: server.url.replace(/\/$/, ''), close }
-})
+const { open } = openBrowserOn(() => serveBuilt((folder) => writeFiles(folder, files), ['--strict']))
 
 /** A site without an icon is asked for one. */
 const expectedErrors = /favicon/

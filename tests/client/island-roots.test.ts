@@ -1,13 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { replayHeaders } from '../../src/serve/http/replay-headers.js'
-import { readFolder } from '../../src/serve/http/serve-folder.js'
-import { startServer } from '../../src/serve/http/static-server.js'
-import { capstan, root } from '../helpers/capstan.js'
+import { root } from '../helpers/capstan.js'
 import { writeFiles } from '../helpers/files.js'
 import { openBrowserOn } from './support/open-browser.js'
+import { serveBuilt } from './support/serve-built.js'
 
 const files = {
   'site.config.ts': `export default { trailingSlash: 'mixed',
@@ -126,27 +123,12 @@ export const Total = () => <i>total {useSyncExternalStore(listen, read, read)}</
 `
 }
 
-const { open } = openBrowserOn(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'capstan-roots-'))
-  writeFiles(folder, files)
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  const { code, stdout, stderr } = await capstan(['build', folder])
-  expect(code, stdout + stderr).toBe(0)
-  const headersFor = replayHeaders(readFileSync(join(folder, 'build/_headers'), 'utf8'))
-  const server = await startServer({
-    host: '127.0.0.1',
-    port: 0,
-    basePath: '/',
-    trailingSlash: undefined,
-    headers: (path) => headersFor(`/${path.replace(/(^|\/)index\.html$/, '$1')}`),
-    read: readFolder(join(folder, 'build'))
+const { open } = openBrowserOn(() =>
+  serveBuilt((folder) => {
+    writeFiles(folder, files)
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   })
-  const close = async () => {
-    await server.close()
-    rmSync(folder, { recursive: true })
-  }
-  return { url: server.url.replace(/\/$/, ''), close }
-})
+)
 
 /** A site without an icon is asked for one; one component fails, and says so. */
 const expectedErrors = /favicon|only here/

@@ -1,33 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { replayHeaders } from '../../src/serve/http/replay-headers.js'
-import { readFolder } from '../../src/serve/http/serve-folder.js'
-import { startServer } from '../../src/serve/http/static-server.js'
-import { capstan, root } from '../helpers/capstan.js'
+import { root } from '../helpers/capstan.js'
 import { openBrowserOn } from './support/open-browser.js'
+import { serveBuilt } from './support/serve-built.js'
 
-const { open } = openBrowserOn(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'capstan-islands-'))
-  cpSync(join(root, 'tests/sites/islands'), folder, { recursive: true })
-  const { code, stderr } = await capstan(['build', folder])
-  expect(code, stderr).toBe(0)
-  const headersFor = replayHeaders(readFileSync(join(folder, 'build/_headers'), 'utf8'))
-  const server = await startServer({
-    host: '127.0.0.1',
-    port: 0,
-    basePath: '/',
-    trailingSlash: undefined,
-    headers: (path) => headersFor(`/${path.replace(/(^|\/)index\.html$/, '$1')}`),
-    read: readFolder(join(folder, 'build'))
-  })
-  const close = async () => {
-    await server.close()
-    rmSync(folder, { recursive: true })
-  }
-  return { url: server.url.replace(/\/$/, ''), close }
-})
+const { open } = openBrowserOn(() =>
+  serveBuilt((folder) => cpSync(join(root, 'tests/sites/islands'), folder, { recursive: true }))
+)
 
 /** A site without an icon is asked for one. */
 const expectedErrors = /favicon/
