@@ -102,8 +102,7 @@ async function inTemporaryFolder<T>(use: (folder: string) => T | Promise<T>): Pr
 }
 
 /**
- * Check a folder of Markdown, with the sites of generators below it; with a ref, also as it was then. What is known of the sites by their
- * configurations is not told from what was then.
+ * Check a folder of Markdown, with the sites of generators below it; with a ref, also as it was then. Each site compares itself with what it was.
  */
 async function checkMarkdown(dir: string, options: UnconfiguredOptions): Promise<UnconfiguredResult> {
   const { since, external, site: form } = options
