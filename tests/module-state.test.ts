@@ -240,6 +240,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'src/markdown/code/grammar-engine.ts: grammarEngine',
     'src/markdown/code/grammar-engine.ts: readGrammars',
     'src/markdown/code/highlight.ts: linesByLanguage',
+    'src/openapi/read/json-path.ts: environment',
     'src/plan/plan-previews.ts: started',
     'templates/labels/built-in-labels.ts: known',
     'templates/labels/format-label.ts: formats'

@@ -1,6 +1,6 @@
 import { nearest } from '../../utils/nearest.js'
 import { isObject, type Json } from '../base/json.js'
-import { selectPath, type JsonPath } from './json-path.js'
+import { nameAt, pathBefore, selectPath, type JsonPath } from './json-path.js'
 
 /**
  * Write the path that is nearest to one that selects nothing: a name that is misspelt is replaced by that of the description, else the
@@ -9,12 +9,12 @@ import { selectPath, type JsonPath } from './json-path.js'
  * @example nearestPath(parseJsonPath('$.paths["/user"]'), document) // '$.paths["/users"]'
  */
 export function nearestPath(path: JsonPath, document: Json): string | undefined {
-  for (let length = path.length - 1; length >= 0; length--) {
-    const [around] = selectPath(path.slice(0, length), document)
+  for (let length = path.segments.length - 1; length >= 0; length--) {
+    const [around] = selectPath(pathBefore(path, length), document)
     if (!around) continue
-    const [selector, ...others] = path[length]?.selectors ?? []
+    const name = nameAt(path, length)
     const keys = isObject(around.value) ? Object.keys(around.value) : []
-    const own = selector?.kind === 'name' && others.length === 0 ? nearest(selector.name, keys) : undefined
+    const own = name === undefined ? undefined : nearest(name, keys)
     if (own !== undefined) return written([...around.keys, own])
     return length === 0 ? undefined : written(around.keys)
   }

@@ -53,12 +53,7 @@ actions:
   expect(changed).toEqual(document)
   expect(told(findings).map(({ ruleId, message, line, column }) => [ruleId, line, column, message])).toEqual([
     ['api-overlay', 3, 13, 'The target "$.nothing" selects nothing in the description.'],
-    [
-      'api-overlay',
-      5,
-      13,
-      'Unexpected target "$.info[": unexpected end, expected a name in quotes, a number, "*" or "?".'
-    ]
+    ['api-overlay', 5, 13, 'Unexpected target "$.info[": unclosed bracketed selection (\'$.info[\':7).']
   ])
 })
 

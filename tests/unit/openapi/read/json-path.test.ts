@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Json } from '../../../../src/openapi/base/json.js'
 import { parseJsonPath, selectPath } from '../../../../src/openapi/read/json-path.js'
+import { exactNumber } from '../../../../src/utils/exact-number.js'
 
 const document = {
   paths: {
@@ -50,17 +52,29 @@ test.each([
 })
 
 test.each([
-  ['paths', 'unexpected "paths", expected "$"'],
-  ['$.paths[', 'unexpected end, expected a name in quotes, a number, "*" or "?"'],
-  ['$.paths[?@.a ==]', 'unexpected "]", expected a value, "@", "length", "count", "value", "match" or "search"'],
-  ['$.paths x', 'unexpected " x", expected its end'],
-  ['$.servers[01]', 'unexpected "1]", expected "]"'],
-  ['$.servers[9007199254740992]', 'expected a number nearer to 0'],
-  [String.raw`$["\x41"]`, 'expected a string in quotes, with the escapes of JSON only'],
-  ['$.paths[?@.* == 1]', 'expected a path to at most one part before it, to be compared'],
-  ['$.paths[?true]', 'unexpected "]", expected a comparison'],
-  ["$.paths[?match(@.a, 'b') == true]", 'expected no comparison of "match" or "search"'],
-  ['$.paths[?count(1) > 0]', 'expected a path before it']
+  ['paths', "expected '$', found 'p'"],
+  ['', 'the path ends too early'],
+  ['$.paths.', 'the path ends too early'],
+  ['$.paths[', 'unclosed bracketed selection'],
+  ['$.paths[?@.a ==]', 'unexpected end of expression'],
+  ['$.paths x', "found 'x'"],
+  ['$.servers[01]', 'leading zero in index selector'],
+  ['$.servers[9007199254740992]', 'index out of range'],
+  [String.raw`$["\x41"]`, 'invalid escape'],
+  ['$.paths[?@.* == 1]', 'non-singular query is not comparable'],
+  ['$.paths[?true]', 'filter expression literals (true) must be compared'],
+  ["$.paths[?match(@.a, 'b') == true]", 'result of match() is not comparable'],
+  ['$.paths[?count(1) > 0]', 'count() argument 0 must be of NodesType']
 ])('%s is refused', (path, message) => {
   expect(() => parseJsonPath(path)).toThrow(message)
+})
+
+test('hands on values with all digits of their numbers', () => {
+  const value = { default: exactNumber('9223372036854775807') }
+  expect(selectPath(parseJsonPath('$[?@.default > 1]'), [value, { default: 0 }])).toEqual([{ keys: ['0'], value }])
+})
+
+test('reads descriptions that are nested deeply', () => {
+  const deep = Array.from({ length: 500 }).reduce<Json>((inner) => ({ inner }), { found: true })
+  expect(selectPath(parseJsonPath('$..found'), deep)).toMatchObject([{ value: true }])
 })
