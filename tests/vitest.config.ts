@@ -34,7 +34,11 @@ const loadedByRunner = [
   'micromark-core-commonmark',
   'micromark-util-subtokenize',
   'hast-util-to-html',
+  'hast-util-to-mdast',
+  'hast-util-minify-whitespace',
+  'rehype-minify-whitespace',
   'mdast-util-from-markdown',
+  'mdast-util-to-markdown',
   'remark-parse',
   '@mdx-js/mdx'
 ]

@@ -24,13 +24,26 @@ const ownAddress = 'https://description.invalid/'
 /** Keywords whose values are data, which may look like a schema. */
 const dataKeys = new Set(['example', 'examples', 'default', 'enum', 'const', 'value'])
 
+/** Keywords by which a schema can be referred to without a pointer. */
+const identifierKeys = new Set(['$id', '$anchor', '$dynamicAnchor'])
+
 /** Write references by identifiers as references by pointers; a description without identifiers stays as it is. */
 export function resolveIdentifiers(document: JsonObject): JsonObject {
+  if (!holdsIdentifier(document)) return document
   const known: Identifiers = { ids: new Map(), anchors: new Map(), dynamicAnchors: new Map() }
   collect(document, [], ownAddress, false, known)
   if (known.ids.size + known.anchors.size + known.dynamicAnchors.size === 0) return document
   const resolved = objectOf(rewrite(document, ownAddress, false, document, known))
   return known.dynamicAnchors.size === 0 ? resolved : objectOf(withDynamic(resolved, false, resolved, known))
+}
+
+/** Whether anything in a value looks as if it had an identifier: mostly nothing does, and finding that out costs a fraction of reading them. */
+function holdsIdentifier(value: Json | undefined): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (Array.isArray(value)) return (value as readonly Json[]).some(holdsIdentifier)
+  const object = value as JsonObject
+  for (const key in object) if (identifierKeys.has(key) || holdsIdentifier(object[key])) return true
+  return false
 }
 
 /** Find all identifiers. */

@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { Element } from 'hast'
+import type { Element, Root } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
+import { toMdast } from 'hast-util-to-mdast'
+import type { Nodes } from 'mdast'
+import { gfmToMarkdown } from 'mdast-util-gfm'
+import { toMarkdown } from 'mdast-util-to-markdown'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -16,6 +21,8 @@ const root = join(import.meta.dirname, '..', '..', '..')
 /** What is required instead of imported comes from the disk as it was installed. */
 const require = createRequire(import.meta.url)
 const installed = require('remark-parse') as { readonly default: typeof remarkParse }
+const installedReader = require('hast-util-to-mdast') as { readonly toMdast: typeof toMdast }
+const installedMarkdown = require('mdast-util-to-markdown') as { readonly toMarkdown: typeof toMarkdown }
 const installedWriter = require('hast-util-to-html') as { readonly toHtml: typeof toHtml }
 
 /** Parse a text with a parser and our dialect. */
@@ -162,6 +169,59 @@ describe('the patch of hast-util-to-html', () => {
   })
 })
 
+describe('the patches of what writes HTML as Markdown', () => {
+  const folder = join(root, 'tests', 'fixtures')
+  const trees = listFiles(folder)
+    .filter((path) => path.endsWith('.html'))
+    .map((path) => ({ path, tree: fromHtml(readFileSync(join(folder, path), 'utf8'), { fragment: true }) }))
+  const readers = [toMdast, installedReader.toMdast].map(
+    (read) => (tree: Root) => JSON.stringify(read(tree, { document: true }))
+  )
+
+  test('change no tree, and leave what they read as it is', () => {
+    expect(trees.length).toBeGreaterThan(100)
+    for (const { path, tree } of trees) {
+      const before = JSON.stringify(tree)
+      const [ours, theirs] = readers.map((read) => read(tree))
+      expect(ours, path).toBe(theirs)
+      expect(JSON.stringify(tree), path).toBe(before)
+    }
+  })
+
+  test('change no text', () => {
+    const options = { extensions: [gfmToMarkdown()] }
+    for (const { path, tree } of trees) {
+      const read = toMdast(tree, { document: true })
+      expect(toMarkdown(read, options), path).toBe(installedMarkdown.toMarkdown(read, options))
+    }
+  })
+
+  test('change no text that is put together of signs at random', () => {
+    const chance = random(isFull ? 2 : 1)
+    const signs = [...'a 1.*_`~[]()<>!#|\\&;:-+="@'.split(''), '\n', '\t', 'http://a', 'www.', '- ', '1. ']
+    const options = { extensions: [gfmToMarkdown()] }
+    for (let count = 0; count < (isFull ? 50_000 : 500); count++) {
+      const value = Array.from({ length: 1 + chance.below(20) }, () => chance.pick(signs)).join('')
+      const node: Nodes = {
+        type: 'paragraph',
+        children: [
+          { type: 'text', value },
+          { type: 'emphasis', children: [{ type: 'text', value }] },
+          { type: 'link', url: value, title: value, children: [{ type: 'text', value }] }
+        ]
+      }
+      expect(toMarkdown(node, options)).toBe(installedMarkdown.toMarkdown(node, options))
+    }
+  })
+
+  test('are in what is compiled', () => {
+    const code = readCompiled()
+    expect(code).toMatch(/cleanTree\d* = copyOf\d*\(tree\d*\)/)
+    expect(code).toMatch(/isOneOf\d*\(node\d*, blockNames\)/)
+    expect(code).toContain('!value.includes(pattern.character)')
+  })
+})
+
 describe('readPatches', () => {
   const diff = '--- a/lib/a.js\n+++ b/lib/a.js\n@@ -1,3 +1,3 @@\n one\n-two\n+2\n three\n@@ -9,1 +9,2 @@\n nine\n+ten\n'
   const [patch, ...others] = readPatches('a-package', `Why.\n\n${diff}--- a/b.js\n+++ b/b.js\n@@ -1 +1 @@\n-b\n+c\n`)
@@ -192,9 +252,12 @@ describe('readPatches', () => {
 
 test('every patch is for a package that is installed', () => {
   expect([...new Set(patches.map(({ name }) => name))]).toEqual([
+    'hast-util-minify-whitespace',
     'hast-util-to-html',
+    'hast-util-to-mdast',
     'mdast-util-from-markdown',
     'mdast-util-to-hast',
+    'mdast-util-to-markdown',
     'micromark-core-commonmark',
     'micromark-util-subtokenize',
     'micromark'
