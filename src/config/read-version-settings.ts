@@ -4,11 +4,11 @@
  */
 import { resolve } from 'node:path'
 import { parse } from 'acorn'
-import type { BroughtSettings } from '../model/config.js'
+import type { BroughtSettings, NamesThen } from '../model/config.js'
 import { configSchema } from '../model/config-schema.js'
 import type { Finding } from '../model/diagnostic.js'
 import { UsageError } from '../model/errors.js'
-import { isWorkTree, ownVersions } from '../editions/settings.js'
+import { isWorkTree, ownLanguages, ownVersions } from '../editions/settings.js'
 import { evaluateEntries, type EvaluatedData } from './evaluate-data.js'
 import { isInside } from '../utils/paths.js'
 import { findConfig } from './find-config.js'
@@ -18,6 +18,8 @@ import { readConfigText, stripTypes } from './read-data.js'
 
 /** Settings that are those of a version: where its files are, how they are put in order, and what its pages say beside their files. */
 const versionKeys = [
+  'title',
+  'description',
   'content',
   'static',
   'exclude',
@@ -27,7 +29,10 @@ const versionKeys = [
   'variables',
   'definitions',
   'glossary',
-  'labels'
+  'labels',
+  'navbar',
+  'footer',
+  'customFields'
 ] as const satisfies readonly (keyof BroughtSettings)[]
 
 /** A version as a folder. */
@@ -54,7 +59,7 @@ export async function readVersionSettings(
     if (!entries) return { settings: {}, findings: [findingOf(version, 'is made by code', text, file)] }
     const read = versionKeys.map((key) => readSetting(key, entries.get(key), { version, text, file }))
     // The configuration of a whole site has a title; what it does not say otherwise its pages did not show.
-    const whole = entries.has('title') ? { variables: {}, definitions: {}, labels: {} } : {}
+    const whole = entries.has('title') ? unsaid : {}
     const own = Object.assign({}, ...read.map((each) => each.settings)) as BroughtSettings
     const settings = withOwnName({ ...leftOut(whole, entries), ...own }, version.name, entries)
     return { settings, findings: read.flatMap(({ finding }) => finding ?? []) }
@@ -65,26 +70,65 @@ export async function readVersionSettings(
   }
 }
 
+/** What the whole configuration of a site says where it does not name a setting. */
+const unsaid: BroughtSettings = {
+  description: '',
+  variables: {},
+  definitions: {},
+  labels: {},
+  navbar: configSchema.shape.navbar.parse(undefined),
+  footer: configSchema.shape.footer.parse(undefined),
+  customFields: {}
+}
+
 /** Leave out the defaults of settings that are written: what of them cannot be read is that of today. */
 function leftOut(defaults: BroughtSettings, entries: ReadonlyMap<string, unknown>): BroughtSettings {
   return Object.fromEntries(Object.entries(defaults).filter(([key]) => !entries.has(key)))
 }
 
-/** Let variables that are written by version have the values of the version which the work tree was then, under the name that it has today. */
+/**
+ * Keep how versions and languages were called then. Variables and sidebars that are written by version have the values of the version which the
+ * work tree was, under the name that it has today.
+ */
 function withOwnName(
   settings: BroughtSettings,
   name: string,
   entries: ReadonlyMap<string, EvaluatedData>
 ): BroughtSettings {
-  const { variables } = settings
-  const parsed = configSchema.shape.versions.safeParse(entries.get('versions')?.value ?? [])
-  const then = (parsed.success ? ownVersions({ versions: parsed.data }).find(isWorkTree)?.name : undefined) ?? name
-  if (!variables || then === name) return settings
-  const named = Object.entries(variables).map(([key, value]) => {
-    if (typeof value === 'string' || value.byEdition[then] === undefined) return [key, value]
-    return [key, { byEdition: { ...value.byEdition, [name]: value.byEdition[then] } }]
-  })
-  return { ...settings, variables: Object.fromEntries(named) as typeof variables }
+  const namesThen = namesOf(name, entries)
+  const { version: then = name } = namesThen ?? {}
+  const own = namesThen ? { ...settings, namesThen } : settings
+  if (then === name) return own
+  const { variables, sidebar } = settings
+  const named = Object.entries(variables ?? {}).map(([key, value]) => [key, underName(value, then, name)])
+  return {
+    ...own,
+    ...(variables && { variables: Object.fromEntries(named) as typeof variables }),
+    ...(sidebar && { sidebar: underName(sidebar, then, name) })
+  }
+}
+
+/** Give what is written by version for one name to another, too. */
+function underName<Value>(value: Value, then: string, name: string): Value {
+  if (typeof value !== 'object' || value === null || !('byEdition' in value)) return value
+  const byEdition = value.byEdition as Readonly<Record<string, unknown>>
+  return byEdition[then] === undefined ? value : { ...value, byEdition: { ...byEdition, [name]: byEdition[then] } }
+}
+
+/** Read how versions and languages are called in a configuration; undefined: it has neither as data. */
+function namesOf(name: string, entries: ReadonlyMap<string, EvaluatedData>): NamesThen | undefined {
+  const { versions, languages } = configSchema.shape
+  const read = {
+    versions: versions.safeParse(entries.get('versions')?.value ?? []).data ?? [],
+    languages: languages.safeParse(entries.get('languages')?.value ?? []).data ?? []
+  }
+  if (read.versions.length + read.languages.length === 0) return undefined
+  const own = ownVersions(read)
+  return {
+    version: own.find(isWorkTree)?.name ?? name,
+    versions: own.map((version) => version.name),
+    languages: ownLanguages(read).map(({ lang }) => lang)
+  }
 }
 
 /** Where a setting is written. */

@@ -39,11 +39,13 @@ export function editionConfig(config: Config, edition: Edition, brought: Brought
   const isSame = JSON.stringify(edition) === JSON.stringify(config.edition)
   // The files of an overlay are no files of the other editions, for which the configuration is projected, too.
   if (isSame && edition.overlay === undefined) return config
-  const authored = withBrought(config.authored, brought, edition)
+  const { namesThen, ...said } = brought
+  const authored = withBrought(config.authored, said, edition)
   const staticPaths = staticPathsOf(config, edition, brought)
   return Object.freeze({
     ...config,
     ...editionKeys({ authored, rootBase }, edition),
+    ...(namesThen && { namesThen }),
     staticPaths,
     rules,
     ...(edition.root === config.siteDir
@@ -57,8 +59,12 @@ export function editionConfig(config: Config, edition: Edition, brought: Brought
 }
 
 /** Let the settings that a version brings along count; a sidebar and variables that the site of today has for it by its name come first. */
-function withBrought(authored: Config['authored'], brought: BroughtSettings, { version = '' }: Edition) {
-  const { sidebar } = authored
+function withBrought(
+  authored: Config['authored'],
+  brought: Omit<BroughtSettings, 'namesThen'>,
+  { version = '' }: Edition
+): Config['authored'] {
+  const { sidebar, navbar } = authored
   const isOwn = (value: unknown) =>
     typeof value === 'object' &&
     value !== null &&
@@ -69,8 +75,19 @@ function withBrought(authored: Config['authored'], brought: BroughtSettings, { v
     ...authored,
     ...brought,
     ...(brought.variables && { variables: { ...brought.variables, ...named } }),
+    ...(brought.navbar && { navbar: navbarOf(navbar, brought.navbar) }),
     ...(isOwn(sidebar) && { sidebar })
   }
+}
+
+type Navbar = Config['authored']['navbar']
+
+/** Put the title and the links of a version into the navbar of today, whose logo and menus of languages and versions stay. */
+function navbarOf(today: Navbar, { title, start, end }: Navbar): Navbar {
+  const menusOf = (items: Navbar['end']) => items.filter((item) => 'type' in item && item.type !== 'dropdown')
+  const known = new Set(menusOf([...start, ...end]).map((item) => 'type' in item && item.type))
+  const added = menusOf([...today.start, ...today.end]).filter((item) => 'type' in item && !known.has(item.type))
+  return { ...today, title, start, end: [...end, ...added] }
 }
 
 /** Find the folders of the static files of an edition. */

@@ -57,6 +57,8 @@ export interface FolderVersion {
 export type BroughtSettings = Partial<
   Pick<
     AuthoredSettings,
+    | 'title'
+    | 'description'
     | 'content'
     | 'static'
     | 'exclude'
@@ -67,8 +69,19 @@ export type BroughtSettings = Partial<
     | 'definitions'
     | 'glossary'
     | 'labels'
+    | 'navbar'
+    | 'footer'
+    | 'customFields'
   >
->
+> & { readonly namesThen?: NamesThen | undefined }
+
+/** How versions and languages were called when a version was written, by which its pages show a text in some of them alone. */
+export interface NamesThen {
+  /** Name of the version itself. */
+  readonly version: string
+  readonly versions: readonly string[]
+  readonly languages: readonly string[]
+}
 
 /** Settings that are resolved to something else. */
 type ResolvedKey = 'folders' | 'rules' | 'sources' | 'sidebar' | 'versions' | 'variables' | 'labels' | 'lang' | 'dir'
@@ -91,6 +104,8 @@ export interface Config extends Readonly<OneLanguage<Omit<AuthoredSettings, Reso
   readonly versions: readonly VersionSettings[]
   /** What `{{name}}` stands for in pages, by name. */
   readonly variables: Readonly<Record<string, string>>
+  /** The names that count in a version beside those of today. */
+  readonly namesThen?: NamesThen | undefined
   /** Name of the version that readers are led to, where the site builds any. */
   readonly latestVersion?: string | undefined
   /** Whether the version follows a state of the originals of its own. */

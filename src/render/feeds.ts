@@ -75,7 +75,7 @@ export function writeFeed(
   const absolute = (permalink: string) => (config.url ?? '') + withBase(permalink, config.basePath)
   const feed: Feed = {
     title,
-    description: config.blog?.description ?? config.description ?? title,
+    description: config.blog?.description ?? (config.description || title),
     lang: config.lang,
     home: absolute(blogPermalink),
     self: absolute(`/${path}`),

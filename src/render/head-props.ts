@@ -76,7 +76,7 @@ function descriptionOf(
   const ofSite = permalink === '/' ? config.description : undefined
   const call = method === undefined ? undefined : `${method.toUpperCase()} ${path}`
   const ofCall = call === undefined || title.endsWith(path) ? call : `${title}: ${call}`
-  return description ?? ofSite ?? (shorten(document?.excerpt) || (ofCall ?? config.description))
+  return description ?? (ofSite || shorten(document?.excerpt) || (ofCall ?? config.description))
 }
 
 /** Read the address by which a page wants to be listed. */

@@ -7,6 +7,10 @@ import type { AuthoredSettings, BroughtSettings, Config } from '../../model/conf
  */
 export function frozenSettings({ authored }: Pick<Config, 'authored'>, current: string | undefined): string {
   const {
+    title,
+    description,
+    versions,
+    languages,
     content,
     static: statics,
     exclude,
@@ -16,9 +20,17 @@ export function frozenSettings({ authored }: Pick<Config, 'authored'>, current: 
     variables,
     definitions,
     glossary,
-    labels
+    labels,
+    navbar,
+    footer,
+    customFields
   } = authored
-  const settings: Partial<Record<keyof BroughtSettings, unknown>> = {
+  const settings: Partial<Record<keyof BroughtSettings | 'versions' | 'languages', unknown>> = {
+    title,
+    ...(description !== undefined && { description }),
+    // By their names pages show some texts in some of them alone.
+    ...(current !== undefined && { versions }),
+    ...(languages.length > 0 && { languages }),
     ...(content !== 'content' && { content }),
     ...(statics !== undefined && { static: statics }),
     ...(exclude.length > 0 && { exclude }),
@@ -34,7 +46,10 @@ export function frozenSettings({ authored }: Pick<Config, 'authored'>, current: 
     ),
     definitions,
     ...(glossary !== undefined && { glossary }),
-    labels
+    labels,
+    navbar: { ...(navbar.title !== undefined && { title: navbar.title }), start: navbar.start, end: navbar.end },
+    footer,
+    ...(Object.keys(customFields).length > 0 && { customFields })
   }
   return `export default ${JSON.stringify(asWritten(settings), undefined, 2)}\n`
 }

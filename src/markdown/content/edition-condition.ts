@@ -40,13 +40,17 @@ function isLanguage(lang: string, { lang: own, languages, isFrozen }: EditionFac
   return isKnown || isFrozen ? isSame(own, lang) : unknown('language', lang, languages)
 }
 
-function isVersion(part: string, { version: own, versions, isFrozen }: EditionFacts): Shown {
+function isVersion(
+  part: string,
+  { version: today, versionThen: own = today, versions, isFrozen }: EditionFacts
+): Shown {
   const [, sign = '', name = ''] = /^([<>]=?)?(.*)$/.exec(part) ?? []
   if (!versions.includes(name) && !isFrozen) return unknown('version', name, versions)
   if (own === undefined) return false
   const order = compareNames(own, name)
-  if (sign === '') return own === name
-  return (sign.startsWith('<') ? order < 0 : order > 0) || (sign.endsWith('=') && own === name)
+  const isOwn = own === name || today === name
+  if (sign === '') return isOwn
+  return (sign.startsWith('<') ? order < 0 : order > 0) || (sign.endsWith('=') && isOwn)
 }
 
 /** Compare the names of versions, oldest first; one without a number, such as `next`, is newer than all that have one. */

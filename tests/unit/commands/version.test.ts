@@ -172,3 +172,54 @@ test('what a version says does not change with the configuration, be it a folder
   writeFiles(folder, { 'versions/1.0/site.config.ts': 'export default {}\n' })
   expect((await seen())['1.0/']).toEqual(['2.1.5', 'New recorder', 'New tip'])
 })
+
+test('the frame of a version says what it said, below the menus of today, and "only" knows the names of then', async () => {
+  const { folder, commit, git } = createRepository()
+  const page =
+    '# Home\n\n:::only{version="dev"}\n\nUnreleased.\n\n:::\n\nThe:only[ new]{version=">0.9" lang="de"} text.\n'
+  const settings = (word: string, own: string, rest: string) =>
+    `export default { title: '${word} title', description: '${word} site', languages: [{ lang: 'en', label: 'E' }, { lang: 'de', label: 'D' }${rest}], navbar: { logo: { src: '/${word}.svg' }, start: [{ label: '${word} link', href: '/' }], end: [] }, footer: { note: '${word} note' }, announcement: { id: 'a', text: '${word} news' }, sidebar: { '${own}': [{ type: 'link', label: '${word} item', href: '/' }] },`
+  commit({
+    files: {
+      '.gitignore': 'build\n.capstan\n',
+      'static/Old.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+      'static/New.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+      'site.config.ts': `${settings('Old', 'dev', `, { lang: 'fr', label: 'F' }`)} versions: [{ name: 'dev' }, { name: '0.9', folder: 'content' }] }\n`,
+      'content/index.md': page,
+      'content/de/index.md': page,
+      'content/fr/index.md': page
+    },
+    date: '2024-01-02T00:00:00Z'
+  })
+  git('tag', 'v1')
+  expect((await version(folder, '1.0', {})).frozen?.toAdd).toBeUndefined()
+  const versions = `[{ name: 'work', banner: 'unreleased' }, { name: '1.0', folder: 'versions/1.0' }, { name: 'r', ref: 'v1' }]`
+  const today = settings('New', 'work', '').replace('end: []', `end: [{ type: 'versions' }]`)
+  writeFiles(folder, {
+    'site.config.ts': `${today} versions: ${versions} }\n`,
+    'content/index.md': '# Home\n',
+    'content/de/index.md': '# Start\n',
+    'content/fr/index.md': '# Début\n'
+  })
+  const { messages } = await run(folder)
+  expect(messages.filter(({ severity }) => severity === 'error')).toEqual([])
+  const files = readTree(join(folder, 'build'))
+  const seen = (path: string) => [
+    ...new Set(files.get(path)?.match(/(?:Old|New)(?: title| site| link| note| news| item|\.svg)|Unreleased|The new/g))
+  ]
+  const old = ['Old item', 'Old link', 'Old note', 'Old site', 'Old title']
+  for (const [path, ...added] of [
+    ['index.html'],
+    ['r/index.html'],
+    ['de/index.html', 'The new'],
+    ['r/de/index.html', 'The new']
+  ])
+    expect([path, seen(path ?? '').sort()]).toEqual([
+      path,
+      [...old, 'New news', 'New.svg', 'Unreleased', ...added].sort()
+    ])
+  expect(files.get('index.html')).toContain('href="/work/"')
+  expect(seen('work/index.html').sort()).toEqual(
+    ['New item', 'New link', 'New news', 'New note', 'New site', 'New title', 'New.svg'].sort()
+  )
+})

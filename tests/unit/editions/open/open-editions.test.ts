@@ -36,7 +36,7 @@ test('settings that a version brings along are its own, and what runs code is th
   const [today, old] = await opened(`sidebar: ['a'], openapi: []`)
   expect(today?.config).toMatchObject({ title: 'New', contentPath: 'content', sidebar: ['a'], openapi: [] })
   expect(old?.config).toMatchObject({
-    title: 'New',
+    title: 'Old',
     contentPath: 'pages',
     staticPaths: ['pages/_static'],
     sidebar: ['b', 'a'],

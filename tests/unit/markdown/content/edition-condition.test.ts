@@ -48,4 +48,11 @@ describe('a condition', () => {
     expect(isShownIn({ version: '<=0.18' }, frozen)).toBe(true)
     expect(isShownIn({ lang: 'fr' }, frozen)).toBe(false)
   })
+
+  test('of a text that was written under another name holds for that, and for the one of today', () => {
+    const renamed = { ...site, lang: 'en', version: '0.17', versionThen: 'next' }
+    const shown = (version: string) => isShownIn({ version }, renamed)
+    expect(['next', '0.17', '>0.16', '>=next', '<=0.17'].map(shown)).toEqual([true, true, true, true, true])
+    expect(['0.16', '<next', '<0.9'].map(shown)).toEqual([false, false, false])
+  })
 })
