@@ -1,0 +1,188 @@
+"""Read what the documentation states of one release of Frigate out of its source.
+
+    python3 content/_upstream/read_source.py CLONE TAG > content/_upstream/TAG.json
+
+CLONE is a clone of blakeblackshear/frigate, bare or not; nothing in it is run. What comes out is data alone: who may call
+each operation, what a broker may set, the words of the interface in Chinese, detectors, folders and versions.
+"""
+
+import ast
+import json
+import re
+import subprocess
+import sys
+
+clone, tag = sys.argv[1:]
+
+
+def git(*arguments):
+    return subprocess.run(
+        ["git", "-C", clone, *arguments], capture_output=True, text=True, check=True
+    ).stdout
+
+
+def names(folder):
+    return git("ls-tree", "-r", "--name-only", tag, folder).split()
+
+
+def text(path):
+    return git("show", f"{tag}:{path}")
+
+
+def functions(tree):
+    return [
+        node
+        for node in ast.walk(tree)
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))
+    ]
+
+
+def assigned(tree, name):
+    """Return the value that a name is assigned anywhere in a file, or None."""
+    for node in ast.walk(tree):
+        targets = node.targets if isinstance(node, ast.Assign) else []
+        if any(ast.unparse(target) == name for target in targets):
+            return ast.literal_eval(node.value)
+    return None
+
+
+# Who may call an operation: the nginx in front of the API, the application's dependency for all routes (since 0.17), the
+# dependencies of the route and of its parameters, and the checks in its body, in this order.
+
+auth = ast.parse(text("frigate/api/auth.py"))
+exempt_paths = assigned(auth, "EXEMPT_PATHS")
+exempt_prefixes = assigned(auth, "EXEMPT_PREFIXES")
+nginx = text("docker/main/rootfs/usr/local/nginx/conf/nginx.conf")
+without_login = re.findall(r"location /api(/\S+) \{\s*auth_request off;", nginx)
+
+
+def is_admin_by_default(path):
+    """Whether the dependency for all routes asks for the role before anything of the route is looked at."""
+    if exempt_paths is None:
+        return False
+    return not (
+        path in exempt_paths
+        or path.startswith(exempt_prefixes)
+        or path.startswith("/{camera_name}")
+    )
+
+
+def calls(node):
+    return [inner for inner in ast.walk(node) if isinstance(inner, ast.Call)]
+
+
+def access(path, route, function):
+    if any(path.startswith(prefix) for prefix in without_login):
+        return "open"
+    if is_admin_by_default(path):
+        return "admin-by-default"
+    depends = " ".join(
+        [ast.unparse(word.value) for word in route.keywords if word.arg == "dependencies"]
+        + [ast.unparse(default) for default in function.args.defaults]
+    )
+    if "require_role(['admin'])" in depends:
+        return "admin"
+    if "require_go2rtc_stream_access" in depends:
+        return "stream"
+    if "require_camera_access" in depends:
+        return "camera"
+    checks = [call for call in calls(function) if ast.unparse(call.func) == "require_camera_access"]
+    if checks:
+        loops = [loop for loop in ast.walk(function) if isinstance(loop, ast.For)]
+        inside = [call for loop in loops for call in calls(loop)]
+        of_each = all(
+            check in inside and any(isinstance(loop.target, ast.Name) and loop.target.id.endswith("_id") for loop in loops)
+            for check in checks
+        )
+        return "cameras-of-items" if of_each else "camera-of-item"
+    if "get_allowed_cameras_for_filter" in depends:
+        # A camera that is named and not allowed is refused by some, and left out by others.
+        raises = "Access denied for camera" in ast.unparse(function) or any(
+            ast.unparse(call.func) == "preview_ts" for call in calls(function)
+        )
+        return "camera-or-all" if raises else "allowed-cameras"
+    return "user"
+
+
+operations = {}
+for file in names("frigate/api"):
+    if not file.endswith(".py"):
+        continue
+    for function in functions(ast.parse(text(file))):
+        for route in function.decorator_list:
+            if isinstance(route, ast.Call) and ast.unparse(route.func).startswith("router."):
+                method = route.func.attr.upper()
+                path = ast.literal_eval(route.args[0])
+                operations[f"{method} {path}"] = {
+                    "access": access(path, route, function),
+                    "legacy": "legacy endpoint" in ast.unparse(route) + (ast.get_docstring(function) or ""),
+                }
+
+# What a broker may send: the topics that the client of the broker listens to.
+
+mqtt = ast.parse(text("frigate/comms/mqtt.py"))
+subscribed = [
+    ast.unparse(call.args[0])
+    for call in calls(mqtt)
+    if ast.unparse(call.func) == "self.client.message_callback_add"
+]
+settable = []
+for topic in subscribed:
+    topic = topic.strip("f'\"").replace("{self.mqtt_config.topic_prefix}", "frigate")
+    topic = topic.replace("{name}", "<camera_name>")
+    kinds = assigned(mqtt, "callback_types") if "{callback}" in topic else [""]
+    settable += [topic.replace("{callback}", kind) for kind in kinds]
+
+# Words of the interface, detectors, folders and versions.
+
+
+def strings(value):
+    if isinstance(value, dict):
+        return [string for inner in value.values() for string in strings(inner)]
+    return [value] if isinstance(value, str) else []
+
+
+words = sorted(
+    {
+        string
+        for file in names("web/public/locales/zh-CN")
+        if not file.endswith(("/audio.json", "/objects.json"))
+        for string in strings(json.loads(text(file)))
+        if len(string) <= 16
+    }
+)
+detectors = sorted(
+    {
+        key
+        for file in names("frigate/detectors/plugins")
+        if file.endswith(".py")
+        for key in [assigned(ast.parse(text(file)), "DETECTOR_KEY")]
+        if key is not None
+    }
+)
+constants = {}
+for node in ast.parse(text("frigate/const.py")).body:
+    if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]).endswith(("_DIR", "_PATH")):
+        value = ast.unparse(node.value)
+        for name, known in constants.items():
+            value = value.replace("{" + name + "}", known)
+        constants[ast.unparse(node.targets[0])] = value.strip("f'\"")
+dockerfile = text("docker/main/Dockerfile")
+go2rtc = re.search(r"go2rtc/releases/download/v([\d.]+)/", dockerfile)
+
+json.dump(
+    {
+        "tag": tag,
+        "commit": git("rev-list", "-1", tag).strip(),
+        "operations": dict(sorted(operations.items())),
+        "settable": sorted(settable),
+        "detectors": detectors,
+        "folders": constants,
+        "go2rtc": go2rtc.group(1) if go2rtc else None,
+        "words": words,
+    },
+    sys.stdout,
+    ensure_ascii=False,
+    indent=1,
+)
+print()
