@@ -4,7 +4,7 @@ import { cutPassages } from '../../src/search/index/cut-passages.js'
 import { indexPage } from '../../src/search/index/index-page.js'
 import type { IndexTools } from '../../src/search/index/pack-file.js'
 import { openIndex } from '../../src/search/query/open-index.js'
-import { hitSnippet } from '../../src/search/query/hit-snippet.js'
+import { makeSnippet } from '../../src/search/query/make-snippet.js'
 import { matchedTerms } from '../../src/search/query/mark-text.js'
 import { searchIndex } from '../../src/search/query/search-index.js'
 import { readVariants } from '../../src/search/text/variants.js'
@@ -96,7 +96,7 @@ export async function search(query: string): Promise<readonly DemoHit[]> {
   return Promise.all(
     hits.map(async ({ record, sections }) => {
       const passage = await index.passage(record, sections[0]?.passage ?? 0)
-      const { text, marks } = hitSnippet(passage, record.title, matchedTerms(terms, undefined))
+      const { text, marks } = makeSnippet(passage.text, matchedTerms(terms, undefined))
       return { title: record.title, heading: passage.heading, pieces: cutAt(text, marks) }
     })
   )

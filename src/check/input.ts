@@ -20,6 +20,8 @@ export interface CheckInput {
   readonly links: ReadonlyMap<string, readonly ResolvedLink[]>
   /** Undefined: the site has none. */
   readonly glossary?: Glossary | undefined
+  /** Read the text of a page or of a file that one includes. */
+  readonly readText?: (path: string) => string | undefined
   /** Font of the preview images; undefined: the site makes none. */
   readonly previewFont?: PreviewFont | undefined
 }

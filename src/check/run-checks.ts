@@ -14,6 +14,7 @@ import { hostRedirects } from './host-redirects.js'
 import type { CheckInput, Rule } from './input.js'
 import { previewImages } from './preview-images.js'
 import { questionsTarget } from './questions-target.js'
+import { unansweredQuestions } from './unanswered-questions.js'
 import { remoteAssets } from './remote-assets.js'
 import { themeContrast } from './theme-contrast.js'
 import { unusedKeys } from './unused-keys.js'
@@ -33,6 +34,7 @@ const rules: readonly Rule[] = [
   hostRedirects,
   previewImages,
   questionsTarget,
+  unansweredQuestions,
   unusedKeys,
   themeContrast,
   remoteAssets,

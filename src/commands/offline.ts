@@ -53,6 +53,7 @@ function withoutServer(config: Config): Config {
 /** The settings of search that are those of any provider. */
 interface SearchSettings<Synonyms> {
   readonly synonyms: Synonyms
+  readonly names: string[]
   readonly queries: string[]
   readonly suggested?: string[] | undefined
   readonly pinyin: boolean
@@ -61,6 +62,6 @@ interface SearchSettings<Synonyms> {
 /** Choose the index of the site in place of a hosted one; what does not depend on that stays. */
 function embeddedIn<Synonyms>(search: false | SearchSettings<Synonyms>) {
   if (search === false) return false
-  const { synonyms, queries, suggested, pinyin } = search
-  return { provider: 'embedded' as const, synonyms, queries, suggested, pinyin }
+  const { synonyms, names, queries, suggested, pinyin } = search
+  return { provider: 'embedded' as const, synonyms, names, queries, suggested, pinyin }
 }

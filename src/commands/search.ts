@@ -12,7 +12,7 @@ import { hitsElsewhere, type HitsElsewhere } from './site/hits-elsewhere.js'
 import { inflateBlock } from './serve/inflate-block.js'
 import { addressIn } from './site/address-in.js'
 import {
-  hitSnippet,
+  makeSnippet,
   matchedTerms,
   openIndex,
   type SearchIndex,
@@ -127,14 +127,13 @@ export function listHits(
   const found = matchedTerms(terms, index.stem)
   return Promise.all(
     hits.map(async ({ record, sections, score }) => {
-      const passage = await index.passage(record, sections[0]?.passage ?? 0)
-      const { anchor, heading } = passage
+      const { anchor, heading, text } = await index.passage(record, sections[0]?.passage ?? 0)
       return {
         route: addressIn(config, record),
         title: record.title,
         heading,
         anchor,
-        snippet: hitSnippet(passage, record.title, found).text,
+        snippet: makeSnippet(text, found).text,
         score: Math.round(score * 100) / 100
       }
     })

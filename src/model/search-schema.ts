@@ -13,6 +13,9 @@ const synonyms = byLanguage(
   'must be a list, or one by language'
 ).default([])
 
+/** Names that neither capitals nor digits tell from other words. */
+const names = z.array(z.string().trim().min(1)).default([])
+
 /** Files of queries with the pages that answer them. */
 const queries = z.array(filePath()).default([])
 
@@ -31,6 +34,8 @@ const embeddedSearch = z.strictObject({
   provider: z.literal('embedded').optional(),
   /** Groups of words that search treats as one, such as `[['lag', 'latency', 'delay'], ['RPi', 'Raspberry Pi']]`; or such by language. */
   synonyms,
+  /** Names that have neither capitals nor digits, such as `['飞牛', 'ntfy']`: a question with one has to be of a page that has it, too. */
+  names,
   /** Files of queries with the pages that answer them, such as `['queries.yaml']`, by which `search --evaluate` measures search. */
   queries,
   /** Addresses of the pages that the dialog offers while nothing is typed, such as `['/start']`; default: those that the most pages link to. */
@@ -57,6 +62,8 @@ const hostedSearch = z.strictObject({
   indexName: z.string().min(1),
   /** Groups of words that the index of the site treats as one. */
   synonyms,
+  /** Names that have neither capitals nor digits, which a page has to have where its questions have them. */
+  names,
   /** Files of queries by which `search --evaluate` measures the index of the site. */
   queries,
   /** Addresses of the pages that the dialog offers while nothing is typed; default: those that the most pages link to. */
@@ -72,4 +79,4 @@ const hostedSearch = z.strictObject({
 /** The search provider; `false`: no search. */
 export const search = z
   .union([z.literal(false), z.discriminatedUnion('provider', [embeddedSearch, hostedSearch])])
-  .default({ provider: 'embedded', synonyms: [], queries: [], pinyin: true })
+  .default({ provider: 'embedded', synonyms: [], names: [], queries: [], pinyin: true })

@@ -36,7 +36,10 @@ export interface Passage {
   readonly text: string
   /** Names that its text does not hold in one piece: the id of an operation, and dotted paths of fields. */
   readonly names?: readonly string[]
-  /** What is written of the page or the section beside its text: questions, and in the first passage description and keywords. */
+  /**
+   * What is written of the page or the section beside its text: questions, and in the first passage description and keywords. Quoted
+   * words are looked for in it; readers are shown the text alone.
+   */
   readonly about?: string
 }
 

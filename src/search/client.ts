@@ -1,4 +1,3 @@
-export { hitSnippet } from './query/hit-snippet.js'
 export { type Snippet, makeSnippet } from './query/make-snippet.js'
 export { type MatchedTerms, markText, matchedTerms } from './query/mark-text.js'
 export { type ByteRange, type SearchIndex, openIndex } from './query/open-index.js'

@@ -1,4 +1,4 @@
-import { hitSnippet, openIndex, type SearchIndex, searchIndex } from '../../search/client.js'
+import { makeSnippet, openIndex, type SearchIndex, searchIndex } from '../../search/client.js'
 import { siteStemmer } from './site-stemmer.js'
 import type { SearchProvider } from './provider.js'
 import { fetchDeflated, isNetworkError, readSiteSearch, type SiteSearch } from './site-data.js'
@@ -46,9 +46,8 @@ export function embeddedProvider(site: SiteSearch): SearchProvider {
     place: async (record, passage, terms) => {
       const index = await open()
       try {
-        const found = await index.passage(record, passage)
-        const { anchor, heading } = found
-        return { anchor, heading, snippet: hitSnippet(found, record.title, terms) }
+        const { anchor, heading, text } = await index.passage(record, passage)
+        return { anchor, heading, snippet: makeSnippet(text, terms) }
       } catch (error) {
         // The text may be gone with an older deployment: the next query asks the new index.
         opening = undefined

@@ -7,7 +7,7 @@ import type { Config } from '../../model/config.js'
 import type { PageHit, SearchAnswer, SearchKind, TextRange } from '../../model/search.js'
 import { searchFacetsOf } from '../../render/search-service.js'
 import {
-  hitSnippet,
+  makeSnippet,
   markText,
   matchedTerms,
   type MatchedTerms,
@@ -170,7 +170,8 @@ async function hitsOf(
   return Promise.all(
     sections.map(async ({ passage }) => {
       const found = await serviceRecord(index, record, passage, site)
-      const snippet = hitSnippet(await index.passage(record, passage), record.title, terms)
+      const { text } = await index.passage(record, passage)
+      const snippet = makeSnippet(text, terms)
       const levels = Object.entries(found.hierarchy).filter(([, text]) => text !== null)
       return {
         ...found,

@@ -73,7 +73,7 @@ export async function readSite(
 /** Switch on what programs need; a site that publishes neither is read by them all the same. What an author looks at is no visit, and is not kept. */
 export function configFor(audience: Audience, config: Config): Config {
   if (audience === 'authors') return overrideSettings(config, { analytics: undefined, offline: undefined })
-  const search = config.search || { provider: 'embedded' as const, synonyms: [], queries: [], pinyin: false }
+  const search = config.search || { provider: 'embedded' as const, synonyms: [], names: [], queries: [], pinyin: false }
   return overrideSettings(config, { analytics: undefined, offline: undefined, llms: true, search })
 }
 

@@ -1,13 +1,16 @@
+import { join } from 'node:path'
 import type { Cache } from '../../cache/cache.js'
 import type { OfferedResult } from '../../assets/offer-images.js'
 import { runChecks, joinFindings, toDiagnostics } from '../../check/index.js'
 import type { CompileResult } from '../../compile/compile-pages.js'
+import { readSourceText } from '../../files/read-source.js'
 import { freshnessFindings } from '../freshness/freshness-findings.js'
 import { packageRanges } from '../package-ranges.js'
 import type { Config } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
 import type { Twins } from '../../model/edition.js'
 import type { GitHistory } from '../../model/git-history.js'
+import type { Page } from '../../model/page.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
 import type { SiteBundles } from '../../model/site-bundles.js'
 import type { Route } from '../../model/route.js'
@@ -83,6 +86,7 @@ export function checkSite(
     twins: others.twins,
     hasAddress: others.hasAddress,
     glossary: { terms, texts },
+    readText: textReader(authored, config),
     previewFont: preview.font
   })
   const messages = toDiagnostics(
@@ -124,6 +128,12 @@ export function checkSite(
     ignored,
     messages
   }
+}
+
+/** Read texts of pages, and of what they include. */
+function textReader(authored: readonly Page[], { siteDir, sources }: Config): (path: string) => string | undefined {
+  const pages = new Map(authored.map(({ source, text }) => [source, text]))
+  return (path) => pages.get(path) ?? readSourceText(join(siteDir, path), sources)
 }
 
 /** Report once why pages have no dates. */

@@ -28,6 +28,13 @@ interface QuestionsTarget extends CommonData {
   readonly title: string
 }
 
+/** A question with a name that its page does not have. */
+interface UnansweredQuestion extends CommonData {
+  readonly name: string
+  readonly question: string
+  readonly title: string
+}
+
 /** How search answers a set of queries: rounded figures, and as they are recorded. */
 interface WorseSearch extends CommonData {
   readonly name: string
@@ -118,6 +125,15 @@ export const siteRules = {
     en: 'A function of a plugin throws or returns the wrong type.',
     'zh-CN': '插件的函数抛出异常，或返回了错误的类型。'
   }),
+  'question-unanswered': {
+    severity: 'info',
+    manual: {
+      en: 'A question has a name, such as a product, that its page does not have, nor a word of the same group of `synonyms`.',
+      'zh-CN': '某个问题里的名称（例如产品）在它的页面里没有，同一组 `synonyms` 里的词也没有。'
+    },
+    sentence: ({ name, question, title }) =>
+      `The page "${title}" does not have "${name}" of its question "${question}"; answer it there, name it in "search.synonyms", or remove the question.`
+  } satisfies Rule<UnansweredQuestion>,
   'questions-file': plainRule('error', {
     en: 'A `_questions.yaml` is not valid YAML, or holds something other than pages with their questions.',
     'zh-CN': '某个 `_questions.yaml` 不是合法的 YAML，或者内容不是页面及其问题。'

@@ -1,5 +1,4 @@
 import type { Passage, SearchPage, SearchRecord, StoredRecords } from '../../model/search.js'
-import { aboutSeparator } from '../text/about-separator.js'
 import { readRecords } from '../text/stored-records.js'
 import { textBlockSize } from './file-sizes.js'
 import { hanNamesOf, type HanNames } from './han-names.js'
@@ -31,9 +30,9 @@ export interface TextBlock {
   readonly bytes: Uint8Array
 }
 
-/** Create what a segment holds of a page. One without text, such as a generated index, has an empty passage, which represents the page. */
+/** Create what a segment holds of a page. One without text, such as a generated index, has a passage of its description, which represents the page. */
 export function createSegmentPage({ page, passages }: IndexedPage, { deflate }: IndexTools): SegmentPage {
-  const all = passages.length > 0 ? passages : [{ anchor: '', heading: '', text: '' }]
+  const all = passages.length > 0 ? passages : [{ anchor: '', heading: '', text: page.description }]
   return {
     record: recordOf(page, all),
     names: hanNamesOf(page, all),
@@ -93,7 +92,7 @@ function blocksOf(page: SearchPage, passages: readonly Passage[]): { lines: stri
   const blocks: { lines: string[]; size: number }[] = []
   for (const [number, passage] of passages.entries()) {
     const about = number === 0 ? aboutOf(page) : questionsAt(page, passages, number)
-    const line = lineOf(passage, about.join(aboutSeparator))
+    const line = lineOf(passage, about.join(' · '))
     const size = passage.text.length
     const last = blocks.at(-1)
     if (last && last.size + size <= textBlockSize) {

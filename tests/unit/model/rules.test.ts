@@ -65,6 +65,7 @@ test('sentences are written from what their findings know', () => {
     found('external-link-unsure', { target: 'https://a.example', cause: 'it is private', isSkipped: true }, place),
     found('questions-target', { anchor: 'sart', title: 'A', suggestion: 'start' }, place),
     found('questions-target', { anchor: 'end', title: 'A' }, place),
+    found('question-unanswered', { name: 'Bark', question: 'Bark 推送', title: 'A' }, place),
     found('blog-post', { date: '2024-02-30' }, place),
     found('preview-image', { font: 'a.ttf', characters: ['中', '文'] }, place)
   ]
@@ -76,6 +77,7 @@ test('sentences are written from what their findings know', () => {
     'The link https://a.example was not checked: it is private.',
     'The page "A" has no section "#sart" for these questions; did you mean "#start"?',
     'The page "A" has no section "#end" for these questions; remove them or correct the anchor.',
+    'The page "A" does not have "Bark" of its question "Bark 推送"; answer it there, name it in "search.synonyms", or remove the question.',
     'The date 2024-02-30 in the file name does not exist; name the file like "2024-03-01-title.md", or add "date: 2024-03-01" to its front matter. No list shows it until then.',
     'The font "a.ttf" has no "中", "文", used in the title of the site, so no preview image is made; use another font.'
   ])

@@ -26,7 +26,7 @@ test('questions of a section lead to it, and those of a page to the page', async
   expect((await index.search('watch cameras')).hits[0]).toMatchObject({ sections: [{ section: 0 }] })
 })
 
-test('they stand beside the text of their section, for snippets', async () => {
+test('they stand beside the text of their section, for quoted words', async () => {
   const index = await openTestIndex(pages)
   const [hit] = (await index.search('no sound')).hits
   if (!hit) throw new Error('There is a hit.')
