@@ -1,4 +1,5 @@
 import { defineConfig, type SidebarItemInput } from 'capstan'
+import upstream from './content/_upstream/state.json'
 
 /** Where the site is published, its filing number, and its repository: they belong to whoever deploys it. */
 const address = new URL(process.env.SITE_URL || 'https://frigate-docs.example')
@@ -165,12 +166,21 @@ export default defineConfig({
       name: '0.16',
       isDefault: true,
       canonical: 'self',
-      banner: '这是 Frigate 0.16 的文档。0.16 已经不再更新，现在的稳定版是 0.17.2。'
+      banner: `这是 Frigate 0.16 的文档。0.16 已经不再更新；截至 ${dateOf(upstream.branch.date)}，稳定版是 ${upstream.stable.tag.slice(1)}。`
     },
     { name: 'latest', label: '最新版（英文）', href: 'https://docs.frigate.video' }
   ],
   versionChanges: { marks: true, page: '/changes' },
   variables: {
+    // How far upstream has come; `content/_upstream/state.js` writes it anew.
+    'as-of': dateOf(upstream.branch.date),
+    stable: upstream.stable.tag.slice(1),
+    'stable-date': dateOf(upstream.stable.date),
+    newest: upstream.newest.tag.slice(1),
+    'newest-date': dateOf(upstream.newest.date),
+    documented: upstream.branch.documented,
+    drift: String(upstream.branch.differing),
+    'drift-of': String(upstream.branch.pages),
     // The last release of each version, what it contains, and what its interface calls things.
     tag: { '0.17': '0.17.2', '0.16': '0.16.4' },
     series: { '0.17': '0.17', '0.16': '0.16' },
@@ -240,6 +250,12 @@ export default defineConfig({
   sidebar: { '0.16': sidebar('0.16'), '0.17': sidebar('0.17') }
 })
 
+/** A date as it is written in Chinese. */
+function dateOf(date: string) {
+  const [year, month, day] = date.split('-').map(Number)
+  return `${year} 年 ${month} 月 ${day} 日`
+}
+
 /** A group that is always open. */
 function group(label: string, items: SidebarItemInput[]) {
   return { type: 'category' as const, label, items, collapsible: false }
@@ -254,7 +270,7 @@ function sidebar(version: '0.16' | '0.17'): SidebarItemInput[] {
       'frigate/hardware',
       'frigate/planning_setup',
       'frigate/choosing_version',
-      ...(isNew ? [{ type: 'link' as const, label: '0.17 的变化', href: '/changes' }] : []),
+      ...(isNew ? [{ type: 'link' as const, label: '0.17 的变化', href: '/changes' }, 'frigate/version_0_18'] : []),
       'frigate/installation',
       'frigate/updating',
       'frigate/camera_setup',

@@ -5,6 +5,7 @@ import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { parse } from 'yaml'
 import { describe, expect, test } from 'vitest'
+import state from '../../content/_upstream/state.json'
 import { described, readSource, withPermissions } from '../../content/_upstream/permissions.js'
 import config from '../../site.config.js'
 import { listFiles } from '../helpers/files.js'
@@ -116,6 +117,23 @@ describe.each(versions)('the pages of %s', (version) => {
     expect(`v${variables.tag?.[version]}`).toBe(source.tag)
     expect(source.commit.startsWith(variables.commit?.[version] ?? 'none')).toBe(true)
   })
+})
+
+test('sentences about the present have the date and the release of the recorded state', () => {
+  const { variables } = config as unknown as { variables: Record<string, string> }
+  const [year, month, day] = state.branch.date.split('-').map(Number)
+  expect(variables['as-of']).toBe(`${year} 年 ${month} 月 ${day} 日`)
+  expect(`v${variables.stable}`).toBe(state.stable.tag)
+  expect(described.map(({ tag }) => tag)).toContain(state.branch.documented)
+  const undated = versions.flatMap((version) =>
+    readPages(version).flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .filter((line) => /现在的稳定版|目前的稳定版|稳定版(?:现在)?是 \d/.test(line) && !line.includes('截至'))
+        .map((line) => `${path}: ${line}`)
+    )
+  )
+  expect(undated).toEqual([])
 })
 
 test('what is read by hand belongs to pages that are there', () => {
