@@ -212,7 +212,7 @@ const budgets: Readonly<Record<string, number>> = {
   render: 3100,
   report: 550,
   routes: 2800,
-  search: 5400,
+  search: 5750,
   serve: 1500,
   source: 1700,
   utils: 2700

@@ -1,5 +1,7 @@
-/** Maximum length of a query in UTF-16 units. */
-export const maxQueryLength = 64
+/** Maximum length of a query in UTF-16 units: of a message that a reader pastes. */
+export const maxQueryLength = 2000
+/** Maximum length of a query whose words are all looked up. */
+export const maxPlainQuery = 64
 
 /** Stands before and behind what is no prose in the text of a section or a passage: code, and tables. */
 export const asideMark = '\r'

@@ -1,7 +1,7 @@
 /** The search module, loaded on demand: the dialog, the search page, and highlights on arrival. */
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { maxQueryLength } from '../../model/search.js'
+import { maxPlainQuery } from '../../model/search.js'
 import { Dialog } from '../search/Dialog.js'
 import { searchIndex } from '../../search/client.js'
 import { openSiteIndex } from '../search/embedded-provider.js'
@@ -53,7 +53,7 @@ export async function open(
       provider,
       labels: searchLabels,
       searchHref,
-      selected: query.length > maxQueryLength ? '' : query,
+      selected: query.length > maxPlainQuery ? '' : query,
       typing,
       onClose
     })

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '../../model/search.js'
+import { maxPlainQuery, type SearchAnswer } from '../../model/search.js'
 import type { SearchLabels } from '../../model/search-labels.js'
 import { fillLabel } from '../../utils/fill-label.js'
 import { pluralForm } from '../../utils/plural-form.js'
@@ -8,11 +8,20 @@ export function countText(labels: SearchLabels, count: number): string {
   return fillLabel(pluralForm(labels.count, count, new Intl.PluralRules(labels.lang)), { count })
 }
 
+/** Shorten a message that was pasted to what a sentence has room for. */
+function shownQuery(query: string): string {
+  return query.length > maxPlainQuery ? `${query.slice(0, maxPlainQuery).trimEnd()}…` : query
+}
+
 /** Show that no page holds enough of the query, and what the best hit holds of it. */
 export function Relaxed({ answer, labels }: { readonly answer: SearchAnswer; readonly labels: SearchLabels }) {
   if (!answer.held || answer.total === 0) return null
   const words = answer.held.map((word) => fillLabel(labels.quoted, { word })).join(' ')
-  return <p className="search-message search-relaxed">{fillLabel(labels.relaxed, { query: answer.query, words })}</p>
+  return (
+    <p className="search-message search-relaxed">
+      {fillLabel(labels.relaxed, { query: shownQuery(answer.query), words })}
+    </p>
+  )
 }
 
 /** Show which word was looked for in place of one that no page holds, and offer to look for that as it is. */
@@ -65,7 +74,7 @@ export function NothingFound({
 }) {
   return (
     <div key={query} ref={addElsewhere(query, labels)} className="search-message">
-      <p className="search-message-title">{fillLabel(labels.nothing, { query })}</p>
+      <p className="search-message-title">{fillLabel(labels.nothing, { query: shownQuery(query) })}</p>
       <p>{labels.nothingHelp}</p>
     </div>
   )

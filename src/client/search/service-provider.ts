@@ -5,29 +5,40 @@
 import { liteClient, type SearchMethodParams } from 'algoliasearch/lite'
 import type { SearchAnswer, SearchKind, SearchRecord } from '../../model/search.js'
 import type { SearchService } from '../../model/search-service.js'
-import type { makeSnippet, tokenize } from '../../search/client.js'
+import type { isMessage, makeSnippet, readMessage, tokenize } from '../../search/client.js'
 import { serviceHost } from '../../utils/service-host.js'
 import type { HitPlace, SearchProvider } from './provider.js'
 import { markBounds, readServiceHits } from './service-hits.js'
 
 /** Number of hits of a request; each is a page where the index groups its sections. */
 const hitsPerPage = 20
+/** Maximum length of a query that the service takes. */
+const maxServiceQuery = 512
 
 /** Functions that the dialog has already loaded: importing them here would add a request for every site. */
 interface Shared {
+  readonly isMessage: typeof isMessage
   readonly makeSnippet: typeof makeSnippet
+  readonly readMessage: typeof readMessage
   readonly tokenize: typeof tokenize
 }
 
 /** Create the provider that searches a service. */
-export function serviceProvider(service: SearchService, { makeSnippet, tokenize }: Shared): SearchProvider {
+export function serviceProvider(
+  service: SearchService,
+  { isMessage, makeSnippet, readMessage, tokenize }: Shared
+): SearchProvider {
   const client = liteClient(service.appId, service.apiKey, serviceHost(service.host))
   const places = new WeakMap<SearchRecord, readonly HitPlace[]>()
   return {
     preload: () => undefined,
     search: async (query, { from, kind }) => {
       const { results } = await client.search<unknown>({
-        requests: requestsOf(query, { service, page: Math.floor(from / hitsPerPage), kind })
+        requests: requestsOf((isMessage(query) ? readMessage(query) : query).trim().slice(0, maxServiceQuery), {
+          service,
+          page: Math.floor(from / hitsPerPage),
+          kind
+        })
       })
       const [found, counted = found] = results as readonly ServiceResult[]
       const pages = readServiceHits(found?.hits)

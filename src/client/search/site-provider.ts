@@ -1,5 +1,5 @@
 import type { SuggestedPage } from '../../model/search.js'
-import { makeSnippet, tokenize } from '../../search/client.js'
+import { isMessage, makeSnippet, readMessage, tokenize } from '../../search/client.js'
 import { embeddedProvider } from './embedded-provider.js'
 import type { SearchProvider } from './provider.js'
 import { readSiteSearch } from './site-data.js'
@@ -38,5 +38,5 @@ async function chooseProvider(): Promise<Chosen> {
   const { suggested = [] } = site
   if (!site.service) return { provider: embeddedProvider(site), suggested }
   const { serviceProvider } = await import('./service-provider.js')
-  return { provider: serviceProvider(site.service, { makeSnippet, tokenize }), suggested }
+  return { provider: serviceProvider(site.service, { isMessage, makeSnippet, readMessage, tokenize }), suggested }
 }

@@ -1,4 +1,5 @@
 import { isHan } from '../text/runs.js'
+import { tokenize } from '../text/tokenize.js'
 
 /** A text in quotation marks. */
 export interface Phrase {
@@ -40,6 +41,11 @@ export function parseOperators(query: string, flags: ReadonlySet<string>): Query
 /** List the words that a query may leave out. */
 export function excludedIn(query: string): string[] {
   return Array.from(query.matchAll(excluding), ([, word = '']) => word)
+}
+
+/** Whether a phrase is one word, which is looked up by itself as it is written. */
+export function isOneWord(phrase: string): boolean {
+  return tokenize(phrase).filter(({ kind }) => kind === 'word' || kind === 'pair').length < 2
 }
 
 /** Whether a text in quotation marks has several characters. */

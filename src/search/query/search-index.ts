@@ -1,10 +1,14 @@
 import type { PageHit, SearchAnswer, SearchKind, SearchRecord, SectionHit } from '../../model/search.js'
 import { expandClause, correctWord, shardsOfClause, type Match } from './expand-clause.js'
 import { findMisspelt } from './misspelt-heading.js'
+import { isMessage, readMessage } from './read-message.js'
+import { chooseWords } from './choose-words.js'
+import { rankClosely } from './rank-closely.js'
 import { isName } from './is-name.js'
 import type { SearchIndex } from './open-index.js'
 import { normalizeQuery, parseQuery, type Clause, type ParsedQuery } from './parse-query.js'
 import { minCoverage, rankPages, type RankedPage } from './rank-pages.js'
+import { isOneWord, type QueryOperators } from './query-operators.js'
 import { readOperators, restrictPages } from './restrict-pages.js'
 import { hasUnindexed, simplifyUnindexed } from './simplify-unindexed.js'
 import { titledFirst } from './titled-first.js'
@@ -43,14 +47,16 @@ const minSectionShare = 0.5
 
 /** Search an index. */
 export async function searchIndex(index: SearchIndex, text: string, options: SearchOptions): Promise<SearchAnswer> {
-  const operators = await readOperators(normalizeQuery(text), index)
+  const isPasted = isMessage(text)
+  const operators = isPasted ? await readPasted(text, index) : await readOperators(normalizeQuery(text), index)
   const normalized = normalizeQuery(operators.text)
   const isRestricted = operators.phrases.length + operators.excluded.length > 0
+  const isTyped = !isPasted && !isRestricted
   const isUnindexed = hasUnindexed(normalized, index)
   const simplified = await simplifyUnindexed(normalized, index)
   const asked = parseQuery(simplified, index)
   const texts = [text, simplified] as const
-  if (options.onPartial && !isRestricted) {
+  if (options.onPartial && isTyped) {
     // The table of traditional characters is one of the first files.
     const first = chooseClauses(asked, index, firstAnswerFiles - (isUnindexed ? 1 : 0), (shard) =>
       index.hasShard(shard)
@@ -65,17 +71,24 @@ export async function searchIndex(index: SearchIndex, text: string, options: Sea
   const own = await rankAll(asked, index)
   const isWidened = bestCoverage(own.ranked) < minOwnCoverage
   // The vocabulary may still be on its way, and most often changes little.
-  if (isWidened && options.onPartial && !isRestricted && own.ranked.length > 0)
+  if (isWidened && options.onPartial && isTyped && own.ranked.length > 0)
     await options.onPartial(await answerOf(texts, own.ranked, own.matches, index, options))
   const { query, matches, ranked: all } = isWidened ? await rankWidely(own, simplified, index) : own
-  const ranked = isRestricted ? await restrictPages(all, operators, index) : all
+  // In a text of another language, words that stand near each other are names by chance.
+  const isClose = isPasted || (index.stem !== undefined && !/[^\p{Script=Latin}\P{L}]/u.test(query.text))
+  const best = isClose ? await rankClosely(all, query, matches, index) : all
+  const ranked = isRestricted ? await restrictPages(best, operators, index) : best
   const corrected = correctionOf(query, matches)
-  if (isRestricted && ranked.length === 0) return answerOf([text], [], matches, index, options)
+  if (isRestricted && ranked.length === 0) {
+    const unquoted = await withoutPhrases(best, query, operators, index)
+    const held = heldWords(query, unquoted[0])
+    return { ...(await answerOf([text], unquoted, matches, index, options)), ...(held.length > 0 && { held }) }
+  }
   const coverage = bestCoverage(ranked)
   const known = [...texts, withoutFillers(query, matches, index), ...standingTexts(query, matches)] as const
   if (coverage >= sufficientCoverage)
     return { ...(await answerOf(known, ranked, matches, index, options)), ...corrected }
-  const misspelt = await findMisspelt(query.text, index)
+  const misspelt = isPasted ? [] : await findMisspelt(query.text, index)
   const isRelaxed = coverage < minCoverage && misspelt.length === 0
   // Pages with a word of the query alone: the best page may hold no more than single characters of it.
   const relaxed = isRelaxed ? ranked.filter((page) => heldWords(query, page).length > 0) : []
@@ -84,6 +97,23 @@ export async function searchIndex(index: SearchIndex, text: string, options: Sea
   const others = (coverage < minCoverage ? relaxed : ranked).filter(({ page }) => !pages.has(page))
   const answer = await answerOf(known, [...misspelt, ...others], matches, index, options)
   return { ...answer, ...corrected, ...(held.length > 0 && { held }) }
+}
+
+/** Read what a program wrote as the words of a query: marks of quotation and hyphens are its own, and no operators. */
+async function readPasted(text: string, index: SearchIndex): Promise<QueryOperators> {
+  return { text: await chooseWords(readMessage(text), index), phrases: [], excluded: [] }
+}
+
+/** List the pages with words of a query of several, none of which holds its phrases as they are. */
+async function withoutPhrases(
+  ranked: readonly RankedPage[],
+  query: ParsedQuery,
+  operators: QueryOperators,
+  index: SearchIndex
+): Promise<readonly RankedPage[]> {
+  if (operators.phrases.every(({ text }) => isOneWord(text))) return []
+  const kept = await restrictPages(ranked, { ...operators, phrases: [] }, index)
+  return kept.filter((page) => heldWords(query, page).length > 0)
 }
 
 /** A query, what its clauses match, and the pages for it. */

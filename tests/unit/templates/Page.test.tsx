@@ -171,10 +171,10 @@ describe('parts', () => {
     expect(render({ ...blank, editHref: undefined })).toContain('It is not included here.</p>')
   })
 
-  it('links search to the page that works without JavaScript, with at most 64 characters', () => {
+  it('links search to the page that works without JavaScript, with room for a message that is pasted', () => {
     const html = render(kinds.search)
     expect(html).toMatch(/<form[^>]*action="\/search" method="get"/)
-    expect(html).toMatch(/<input[^>]*maxLength="64"[^>]*name="q"/)
+    expect(html).toMatch(/<input[^>]*maxLength="2000"[^>]*name="q"/)
     expect(html).toContain('<noscript>')
   })
 

@@ -22,6 +22,24 @@ test.each([
 })
 
 test.each([
+  ['a megabyte of letters', 'a'.repeat(1_000_000), []],
+  ['a megabyte of NUL around a word', `${'\0'.repeat(500_000)}cameras${'\0'.repeat(500_000)}`, ['/a']],
+  ['10,000 words', 'cameras in a row of pigeons '.repeat(10_000 / 6), ['/a']],
+  ['10,000 signs of quotation', '"a '.repeat(10_000), ['/a']],
+  ['a megabyte of Han characters', '保留录像的天数'.repeat(140_000), ['/b']],
+  ['marks of direction around a word', '\u202e\u200fcameras\u202c', ['/a']],
+  ['a text of nothing but times', '2024-01-03 02:35:32 '.repeat(200), []],
+  ['open brackets, slashes and points', '(/.'.repeat(700), []],
+  ['places in code without an end', 'at a.b.c'.repeat(300), ['/b']],
+  ['digits', '1'.repeat(2000), []]
+])('%s are answered at once', async (_name, query, expected) => {
+  const index = await openTestIndex(pages)
+  const start = performance.now()
+  expect(await index.find(normalizeQuery(query))).toEqual(expected)
+  expect(performance.now() - start).toBeLessThan(2000)
+})
+
+test.each([
   '^(a+)+$',
   '[a-z',
   '\\d+(?=x)',

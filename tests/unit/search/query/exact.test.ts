@@ -151,7 +151,16 @@ describe('operators', () => {
 
   it('ask for a phrase in quotation marks as it is', async () => {
     expect(await ask(pages, '"stops recording"')).toEqual(['/both'])
-    expect(await ask(pages, '"recording camera"')).toEqual([])
+    expect(await ask(pages, '"recording"')).toEqual(['/both', '/one'])
+  })
+
+  it('ask again without the marks where no page holds a phrase of several words, and say what of it was found', async () => {
+    const { hits, held } = await (await openTestIndex(pages)).search('"camera recording pigeons"')
+    expect(hits.map(({ record }) => record.permalink).sort()).toEqual(['/both', '/one'])
+    expect(held?.toSorted()).toEqual(['camera', 'recording'])
+    expect(await ask(pages, '"camera recording" -night')).toEqual(['/one'])
+    expect(await ask(pages, '"pigeons"')).toEqual([])
+    expect(await ask(pages, '"grey pigeons"')).toEqual([])
   })
 
   it('find a phrase among the keywords and the description of a page, behind which it begins', async () => {
