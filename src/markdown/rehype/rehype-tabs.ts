@@ -37,17 +37,23 @@ function completeTabs({ properties, position }: Element, panels: Element[], ids:
     else delete panel.properties.isDefault
   }
   const tabs = children.map(({ properties: { id, value, label } }) => ({ id, value, label }))
+  const groupId = typeof properties.groupid === 'string' ? properties.groupid : groupOf(tabs.map(({ value }) => value))
   return {
     type: 'element',
     tagName: 'capstan-tabs',
     properties: {
       tabs: JSON.stringify(tabs),
       defaultValue: initial?.properties.value,
-      ...(typeof properties.groupid === 'string' && properties.groupid && { groupId: properties.groupid })
+      ...(groupId && { groupId })
     },
     children,
     ...(position && { position })
   }
+}
+
+/** Name the group of a set that names none: sets of the same tabs follow each other, in whatever order. An empty name is no group. */
+function groupOf(values: readonly unknown[]): string {
+  return values.length > 1 ? values.map(String).sort().join(', ') : ''
 }
 
 /** Give a panel its id, its value and its label. */
