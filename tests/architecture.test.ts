@@ -189,8 +189,8 @@ const budgets: Readonly<Record<string, number>> = {
   assets: 1400,
   browser: 500,
   cache: 1700,
-  check: 2050,
-  cli: 2000,
+  check: 2700,
+  cli: 2050,
   client: 11_500,
   commands: 5000,
   compile: 1500,
@@ -199,18 +199,18 @@ const budgets: Readonly<Record<string, number>> = {
   dialects: 16_300,
   editions: 10_200,
   files: 1600,
-  forge: 740,
+  forge: 760,
   hosts: 600,
   markdown: 16_200,
   migrate: 650,
-  model: 7800,
+  model: 7950,
   offline: 350,
   openapi: 15_250,
   output: 1700,
   plan: 3500,
   plugins: 650,
   render: 3100,
-  report: 550,
+  report: 640,
   routes: 2800,
   search: 5750,
   serve: 1500,
@@ -219,7 +219,7 @@ const budgets: Readonly<Record<string, number>> = {
 }
 
 /** How many files there may be below `src`, and how many of them may be crumbs: small ones that a single other one imports. */
-const maxFiles = 1811
+const maxFiles = 1829
 const maxCrumbs = 29
 
 /** How many files outside of `editions` and `commands` may speak of an edition in their code. */
@@ -650,6 +650,8 @@ const readers: Readonly<Record<string, readonly string[]>> = {
     'src/editions/trees/write-tree.ts'
   ],
   'a worksheet that the user names': ['src/cli/translations.ts'],
+  'a baseline that the user names': ['src/check/known-findings.ts'],
+  'what --fix edits, which is inside of the work tree': ['src/check/fix/fix-findings.ts'],
   'the cache': ['src/cache/entry.ts', 'src/compile/open-page-cache.ts', 'src/utils/user-key.ts'],
   'what was built': [
     'src/commands/host-check.ts',

@@ -15,7 +15,7 @@ export function timeout(): Option {
 /** Create the option for the form of messages. */
 export function format(): Option {
   return new Option('--format <format>', 'output format')
-    .choices(['pretty', 'json', 'github', 'sarif'])
+    .choices(['pretty', 'json', 'github', 'junit', 'sarif'])
     .default('pretty')
 }
 

@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, posix, relative, resolve } from 'node:path'
-import { joinFindings, toDiagnostics } from '../check/index.js'
+import { applyIgnores, joinFindings, knownFindings, toDiagnostics } from '../check/index.js'
 import { findConfig } from '../config/find-config.js'
 import type { AddressForm } from '../forge/site-addresses.js'
 import { realPath } from '../files/real-path.js'
@@ -29,6 +29,7 @@ export interface UnconfiguredResult {
   readonly config: Pick<Config, 'siteDir' | 'workTree' | 'sources'>
   readonly messages: readonly Diagnostic[]
   readonly routes: number
+  readonly baselineFile?: string
   /** What the folder was read as. */
   readonly kind: string
 }
@@ -45,7 +46,9 @@ export async function checkUnconfigured(
   if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) throw new UsageError(`No folder ${dir}.`)
   if (options.as === undefined && findConfig(dir) !== undefined) return undefined
   const foreign = options.as === 'markdown' || options.isUntrusted ? undefined : await findForeign(dir, options.as)
-  return foreign === undefined ? checkMarkdown(dir, options) : checkForeign(foreign, options)
+  const checked = await (foreign === undefined ? checkMarkdown(dir, options) : checkForeign(foreign, options))
+  const whole = { siteDir: checked.config.siteDir, rules: {}, isWhole: options.since === undefined }
+  return { ...checked, ...knownFindings(checked.messages, whole, options) }
 }
 
 /** Recognise the site of another generator; one that is named has to be there. */
@@ -108,15 +111,21 @@ async function checkMarkdown(dir: string, options: UnconfiguredOptions): Promise
   const { since, external, site: form } = options
   if (external) throw new UsageError('--external needs a site with a configuration.')
   const { checkForge } = await import('../forge/check-forge.js')
+  const { countUnknown } = await import('../forge/count-unknown.js')
+  const judge = ({ findings, ignores }: ReturnType<typeof checkForge>) => {
+    const isLookedFor = (ruleId: string) => forgeRules.has(ruleId)
+    return toDiagnostics(joinFindings(countUnknown(applyIgnores(findings, ignores, { isLookedFor }))), {})
+  }
   const nested = options.as === undefined && !options.isUntrusted ? await checkNested(dir, options) : []
   const isElsewhere = (path: string) => nested.some(({ content }) => path.startsWith(`${content}/`))
-  const { findings, tree, pages } = checkForge(dir, { form, isElsewhere })
+  const report = checkForge(dir, { form, isElsewhere })
+  const { tree, pages } = report
   const routes = nested.reduce((sum, site) => sum + site.routes, pages)
   if (routes === 0)
     throw new UsageError(`No site.config.ts and no Markdown in ${dir}. Run "capstan init ${dir}" to create a site.`)
   const config = { siteDir: tree.dir, workTree: tree.root, sources: tree.access }
   const kind = ['Markdown', ...nested.map((site) => site.kind)].join(', with ')
-  const own = toDiagnostics(joinFindings(findings), {})
+  const own = judge(report)
   const ofSites = nested.flatMap(({ messages }) => messages)
   if (since === undefined) return { config, messages: [...own, ...ofSites], routes, kind }
   const { treeSince } = await import('../editions/open/config-since.js')
@@ -124,10 +133,23 @@ async function checkMarkdown(dir: string, options: UnconfiguredOptions): Promise
   return inTemporaryFolder((cacheDir) => {
     const before = treeSince({ ...config, cacheDir, configFile: '' }, since)
     if (!before) return { config, messages: [...own, ...ofSites], routes, kind }
-    const old = toDiagnostics(checkForge(before.root, { root: before.folder, form, isElsewhere }).findings, {})
+    const old = judge(checkForge(before.root, { root: before.folder, form, isElsewhere }))
     return { config, messages: [...newFindings(own, old), ...ofSites], routes, kind }
   })
 }
+
+/** The rules of which findings are looked for in pages that no generator builds. */
+const forgeRules = new Set([
+  'broken-anchor',
+  'broken-link',
+  'empty-link',
+  'missing-image',
+  'reversed-link',
+  'skipped-file',
+  'undefined-reference',
+  'unknown-address',
+  'unused-definition'
+])
 
 /** A site below a folder of Markdown. */
 interface NestedSite extends Pick<UnconfiguredResult, 'messages' | 'routes' | 'kind'> {

@@ -1,5 +1,5 @@
-import { relative, resolve } from 'node:path'
-import { toDiagnostics } from '../check/index.js'
+import { join, relative, resolve } from 'node:path'
+import { applyIgnores, type BaselineOptions, judgeFindings, knownFindings, replacesBaseline } from '../check/index.js'
 import type { Cache } from '../cache/cache.js'
 import { scopeCache } from '../cache/scope-cache.js'
 import { openPageCache } from '../compile/open-page-cache.js'
@@ -9,10 +9,13 @@ import type { Config } from '../model/config.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import type { Document } from '../model/document.js'
 import { UsageError } from '../model/errors.js'
+import { readSourceText } from '../files/read-source.js'
+import { ignoreCommentsIn } from '../model/ignore-comment.js'
 import { recoverOutput } from '../output/recover.js'
 import { comparePlaces } from '../utils/compare-places.js'
 import { toPosix } from '../utils/paths.js'
 import {
+  authoredName,
   configSince,
   readRuns,
   scanAll,
@@ -26,7 +29,7 @@ import { keepRuns } from './site/keep-runs.js'
 import { newMessages } from './site/new-messages.js'
 
 /** Options of a check. */
-export interface CheckOptions extends Supervision {
+export interface CheckOptions extends Supervision, BaselineOptions {
   /** Whether external links are requested, too. */
   readonly external: boolean
   /** Names of the editions that are checked, such as `1.0` or `1.0/fr`; undefined or empty: all. */
@@ -45,6 +48,8 @@ export interface CheckResult {
   readonly config: Config
   readonly messages: readonly Diagnostic[]
   readonly routes: number
+  /** The baseline that was compared or written; undefined: none but that of the configuration. */
+  readonly baselineFile?: string
   /** Files that pages are made of, relative to the site's folder; empty where nothing had to be read again. */
   readonly sources: readonly string[]
 }
@@ -55,9 +60,14 @@ export async function check(siteDir: string, options: CheckOptions): Promise<Che
     throw new UsageError(
       '--external cannot be used with --untrusted: the site would choose which servers are requested.'
     )
-  const config = await loadConfig(siteDir, options)
-  recoverOutput(config.outputDir)
-  return checkConfigured(config, options, { isKept: true })
+  const loaded = await loadConfig(siteDir, options)
+  recoverOutput(loaded.outputDir)
+  const { baseline: configured } = loaded.check
+  const isReplaced = replacesBaseline(options)
+  const config = isReplaced ? Object.freeze({ ...loaded, check: { ...loaded.check, baseline: undefined } }) : loaded
+  const checked = await checkConfigured(config, options, { isKept: true })
+  const isWhole = (options.editions ?? []).length === 0 && options.since === undefined
+  return { ...checked, ...knownFindings(checked.messages, { ...config, configured, isWhole }, options) }
 }
 
 /** Check the site of a configuration that is loaded; its cache may be a temporary one. */
@@ -120,5 +130,16 @@ async function checkExternal(
   { onExternalProgress: onProgress }: CheckOptions
 ): Promise<Diagnostic[]> {
   const { externalLinks } = await import('../check/external-links.js')
-  return toDiagnostics(await externalLinks(documents, { onProgress }), config.rules)
+  const found = await externalLinks(documents, { onProgress })
+  const files = [...new Set(found.map(({ file }) => file))]
+  const comments = files.flatMap((file) =>
+    ignoreCommentsIn(readSourceText(join(config.siteDir, file), config.sources) ?? '', file)
+  )
+  const isLookedFor = (ruleId: string) => ruleId.startsWith('external-link')
+  // What else is wrong with a comment is said by the check of its page.
+  const kept = applyIgnores(found, comments, { isLookedFor }).filter(
+    ({ data }) => !('ignored' in data) || data.cause === 'unused'
+  )
+  const { overrides } = config.check
+  return judgeFindings(kept, { rules: config.rules, overrides, nameOf: (file) => authoredName(file, config) })
 }

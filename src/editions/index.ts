@@ -1,3 +1,4 @@
+export { authoredName } from './route/authored-name.js'
 export { acceptSections } from './freshness/accept-sections.js'
 export { freshnessOf } from './freshness/freshness-of.js'
 export { createSectionsReader } from './freshness/sections/sections-reader.js'

@@ -4,6 +4,7 @@
  */
 import { relative } from 'node:path'
 import type { Finding, FoundData } from '../model/diagnostic.js'
+import { type IgnoreComment, ignoreCommentsIn } from '../model/ignore-comment.js'
 import { indexLines } from '../utils/line-index.js'
 import { toPosix } from '../utils/paths.js'
 import { type ForgeTree, openForgeTree, readForgeText } from './forge-tree.js'
@@ -16,6 +17,8 @@ import { createTargetCheck } from './target-check.js'
 export interface ForgeReport {
   readonly tree: ForgeTree
   readonly findings: readonly Finding[]
+  /** The comments of the pages that ignore findings. */
+  readonly ignores: readonly IgnoreComment[]
   readonly pages: number
   /** Number of links and images that were checked. */
   readonly references: number
@@ -46,32 +49,17 @@ export function checkForge(folder: string, { root, form, isElsewhere = () => fal
   }
   const problemOf = createTargetCheck(tree, pageAt, siteAddresses(tree, pageAt, form), form)
   let [pages, references] = [0, 0]
+  const ignores: IgnoreComment[] = []
   const findings = tree.pages.flatMap((path) => {
     const page = isElsewhere(path) ? undefined : pageAt(path)
     if (!page) return skipped.has(path) ? [placedIn(tree, path)(tooLong)] : []
     pages++
+    ignores.push(...ignoreCommentsIn(readForgeText(tree, path) ?? '', fileOf(tree, path)))
     references += page.references.length
     const faults = [...page.references.flatMap((reference) => problemOf(reference, path) ?? []), ...page.faults]
     return faults.length === 0 ? [] : faults.map(placedIn(tree, path))
   })
-  return { tree, findings: countUnknown(findings), pages, references }
-}
-
-/** Reduce the addresses of a folder that are not known to the first of them, with how many there are. */
-function countUnknown(findings: readonly Finding[]): Finding[] {
-  const counts = new Map<string, number>()
-  const first: Finding[] = []
-  for (const finding of findings) {
-    const key = finding.ruleId === 'unknown-address' ? finding.data.folder : ''
-    const count = counts.get(key) ?? 0
-    counts.set(key, count + 1)
-    if (key === '' || count === 0) first.push(finding)
-  }
-  return first.map((finding) =>
-    finding.ruleId === 'unknown-address'
-      ? { ...finding, data: { ...finding.data, count: counts.get(finding.data.folder) ?? 1 } }
-      : finding
-  )
+  return { tree, findings, ignores, pages, references }
 }
 
 /** What is wrong with a range of a page. */
@@ -90,10 +78,15 @@ const tooLong: Fault = {
 /** Create a function that gives faults of a page their places. */
 function placedIn(tree: ForgeTree, path: string): (fault: Fault) => Finding {
   const positionOf = indexLines(readForgeText(tree, path) ?? '')
-  const file = toPosix(relative(tree.dir, `${tree.root}/${path}`))
+  const file = fileOf(tree, path)
   return ({ start, end, ...found }) => {
     const [from, to] = [positionOf(start), positionOf(end)]
     const place = { file, line: from.line, column: from.column, endLine: to.line, endColumn: to.column }
     return { ...found, ...place }
   }
+}
+
+/** Name a page as its findings do: relative to the folder. */
+function fileOf({ dir, root }: ForgeTree, path: string): string {
+  return toPosix(relative(dir, `${root}/${path}`))
 }

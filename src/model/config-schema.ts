@@ -9,6 +9,7 @@ import { redirect, rewrite } from './address-schema.js'
 import { blog } from './blog-schema.js'
 import { cache } from './cache-schema.js'
 import { nonEmptyText, text } from './by-language.js'
+import { checkSettings } from './check-schema.js'
 import { contentPolicy, stylePath, theme } from './extension-schema.js'
 import { announcement, footer, navbar } from './frame-schema.js'
 import { images } from './images-schema.js'
@@ -22,7 +23,7 @@ import { outside } from './outside-schema.js'
 import { precompress, print, sitemap } from './output-schema.js'
 import { extensionKeys, plugin } from './plugin-schema.js'
 import { pageFolder, pageFolderName } from './page-folder-schema.js'
-import { formerRules, ruleSeverities, type RuleId } from './rules.js'
+import { ruleLevels } from './rule-levels.js'
 import { hostRule, sitePath, webAddress } from './schema-parts.js'
 import { search } from './search-schema.js'
 import { isWebAddress } from '../utils/web-address.js'
@@ -30,7 +31,6 @@ import { sidebar } from './sidebar-schema.js'
 import { follows, translations } from './translation-schema.js'
 import { variables } from './variable-schema.js'
 
-const level = z.enum(['off', 'info', 'warning', 'error'])
 const policyLevel = z.enum(['ignore', 'log', 'warn', 'throw'])
 const colorMode = z.strictObject({
   /** Colour scheme until the reader chooses one. */
@@ -76,12 +76,6 @@ const sources = z.strictObject({
    */
   allow: z.array(filePath({ use: 'exception' })).default([])
 })
-
-/** The ids of all rules, and those that they had before. */
-const ruleIds = Object.keys({ ...ruleSeverities, ...formerRules }) as [RuleId, ...(RuleId | keyof typeof formerRules)[]]
-
-/** Id of a rule of a plugin, such as `products/price`. */
-const pluginRuleId = z.templateLiteral([z.string(), '/', z.string()])
 
 /** The schema of `site.config.ts`. */
 export const configSchema = z.strictObject({
@@ -309,7 +303,9 @@ export const configSchema = z.strictObject({
    */
   offline: z.enum(['visited', 'all']).optional(),
   /** Severity of each rule by its id; that of a plugin's rule is `<plugin>/<name>`. */
-  rules: z.partialRecord(z.union([z.enum(ruleIds), pluginRuleId]), level).default({}),
+  rules: ruleLevels.default({}),
+  /** Severities by path, and the findings that are known. */
+  check: checkSettings,
   /** Alias of the rule `broken-link`, as Docusaurus names it. */
   onBrokenLinks: policyLevel.optional(),
   /** Alias of the rule `broken-markdown-link`, as Docusaurus names it. */

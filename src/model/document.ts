@@ -1,5 +1,6 @@
 import type { SheetName } from './manifest.js'
 import type { Finding, Place } from './diagnostic.js'
+import type { IgnoreComment } from './ignore-comment.js'
 import type { Refusal } from './source-access.js'
 import type { UnusedKey } from './unused-keys.js'
 
@@ -58,6 +59,8 @@ export interface Dependency {
   readonly hash?: string
   /** Why it was not read, although it may be there. */
   readonly refusal?: Refusal
+  /** What a partial ignores by its comments; absent: nothing. */
+  readonly ignores?: readonly IgnoreComment[]
   /** Place of the first reference to it; undefined for files of packages, which git usually ignores. */
   readonly place?: Place
 }

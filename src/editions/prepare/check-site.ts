@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import type { Cache } from '../../cache/cache.js'
 import type { OfferedResult } from '../../assets/offer-images.js'
-import { runChecks, joinFindings, toDiagnostics } from '../../check/index.js'
+import { applyIgnores, judgeFindings, runChecks } from '../../check/index.js'
 import type { CompileResult } from '../../compile/compile-pages.js'
 import { readSourceText } from '../../files/read-source.js'
 import { freshnessFindings } from '../freshness/freshness-findings.js'
+import { fixedRules } from '../../config/untrusted-settings.js'
 import { packageRanges } from '../package-ranges.js'
 import type { Config } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
@@ -24,7 +25,9 @@ import { readPreviewFont } from '../../source/read-preview-font.js'
 import { readPartials } from '../../source/read-partials.js'
 import { pluginEdition } from '../../plugins/plugin-edition.js'
 import { pluginRules, pluginSeverities } from '../../plugins/plugin-rules.js'
+import { authoredName } from '../route/authored-name.js'
 import { checkLabels } from './check-labels.js'
+import { ignoreComments } from './ignore-comments.js'
 import type { TranslationReading } from '../translations/open-translation.js'
 import { dependenciesOf } from '../open/last-run.js'
 import type { SiteSources } from '../route/read-sources.js'
@@ -78,6 +81,7 @@ export function checkSite(
     },
     config
   )
+  const fixed = config.untrusted ? fixedRules : []
   const checked = runChecks({
     config,
     site,
@@ -89,24 +93,30 @@ export function checkSite(
     readText: textReader(authored, config),
     previewFont: preview.font
   })
-  const messages = toDiagnostics(
-    joinFindings([
-      ...sources.findings,
-      ...glossary.findings,
-      ...preview.findings,
-      ...bundles.findings,
-      ...packageRanges(documents, config),
-      ...images.findings,
-      ...checkLabels(config),
-      ...ignored,
-      ...reading.findings,
-      ...(freshness ? freshnessFindings(freshness) : []),
-      ...pluginRules({ site, documents, pages: authored, ...pluginEdition(config) }, config),
-      ...locateFindings([...routed.findings, ...checked], sources.apis, config),
-      ...historyFindings(history, site, config)
-    ]),
-    { ...pluginSeverities(config), ...config.rules }
-  )
+  const findings = [
+    ...sources.findings,
+    ...glossary.findings,
+    ...preview.findings,
+    ...bundles.findings,
+    ...packageRanges(documents, config),
+    ...images.findings,
+    ...checkLabels(config),
+    ...ignored,
+    ...reading.findings,
+    ...(freshness ? freshnessFindings(freshness) : []),
+    ...pluginRules({ site, documents, pages: authored, ...pluginEdition(config) }, config),
+    ...locateFindings([...routed.findings, ...checked], sources.apis, config),
+    ...historyFindings(history, site, config)
+  ]
+  const comments = ignoreComments({ pages: authored, documents, findings }, config)
+  const pluginLevels = pluginSeverities(config)
+  const found = applyIgnores(findings, comments, { pluginRules: Object.keys(pluginLevels), fixed })
+  const messages = judgeFindings(found, {
+    rules: { ...pluginLevels, ...config.rules },
+    overrides: config.check.overrides,
+    fixed,
+    nameOf: (file) => authoredName(file, config)
+  })
   const { files, apis, apiPaths } = sources
   return {
     ...compiled,

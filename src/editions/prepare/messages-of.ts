@@ -1,10 +1,11 @@
-import { joinFindings } from '../../check/index.js'
+import { join } from 'node:path'
+import { compareBaseline, joinAgain } from '../../check/index.js'
+import { fixedRules } from '../../config/untrusted-settings.js'
+import { readSourceText } from '../../files/read-source.js'
 import type { Config } from '../../model/config.js'
 import type { Diagnostic, Finding } from '../../model/diagnostic.js'
 import type { Dependency } from '../../model/document.js'
 import type { Edition } from '../../model/edition.js'
-import { diagnosticOf } from '../../model/sentence-of.js'
-import { everyFinding } from '../../model/every-finding.js'
 import { groupBy } from '../../utils/collections.js'
 import { comparePlaces } from '../../utils/compare-places.js'
 import { isInside } from '../../utils/paths.js'
@@ -33,23 +34,29 @@ export function toldOf({ config, prepared, opened: { siblings } }: PreparedEditi
   return { config, messages: prepared.messages, dependencies: dependenciesOf(prepared), siblings }
 }
 
-/** Merge the messages of the editions of a site: what several say of one thing is said once. */
+/** Merge the messages of the editions of a site: what several say of one thing is said once, and nothing of what the site's baseline has. */
 export function messagesOf(editions: readonly Told[]): readonly Diagnostic[] {
+  const [first] = editions
+  const merged = mergedMessages(editions)
+  const file = first?.config.check.baseline
+  if (!first || file === undefined) return merged
+  const { config, siblings } = first
+  const text = readSourceText(join(config.configDir, file), config.sources)
+  return compareBaseline(
+    merged,
+    { file, text },
+    { isWhole: editions.length === siblings.length, fixed: config.untrusted ? fixedRules : [], rules: config.rules }
+  )
+}
+
+function mergedMessages(editions: readonly Told[]): readonly Diagnostic[] {
   const [first] = editions
   if (!first || first.siblings.length < 2) return first?.messages ?? []
   const said = editions.flatMap((by) => by.messages.map((message) => ({ message: placed(message, by.config), by })))
   const groups = groupBy(said, ({ message }) => subjectOf(message))
   const kept = [...groups.values()].flatMap((group) => withoutFallbacks(saidByAll(group, editions)))
   const byText = new Map(kept.map(({ message }) => [JSON.stringify(message), message]))
-  return joinAcross([...byText.values()]).sort(comparePlaces)
-}
-
-/** Join once more what has one cause in several editions: a component that a language has once, all of them have often. */
-function joinAcross(messages: readonly Diagnostic[]): Diagnostic[] {
-  return (['error', 'warning', 'info'] as const).flatMap((severity) => {
-    const own = messages.filter((message) => message.severity === severity)
-    return joinFindings(everyFinding(own)).map((finding) => diagnosticOf(finding, severity))
-  })
+  return joinAgain([...byText.values()]).sort(comparePlaces)
 }
 
 /** Name what a message is about: its place and, of what is never used, the thing itself. */
@@ -85,11 +92,26 @@ function unusedThing({ data, file }: Diagnostic): UnusedThing | undefined {
       name: data.key,
       isConcerned: ({ dependencies, config }) => dependencies.some(({ path }) => authoredName(path, config) === file)
     }
+  if ('ignored' in data)
+    return {
+      name: data.ignored,
+      isConcerned: (edition) => readsFile(file, edition)
+    }
   if ('pattern' in data)
     return { name: data.pattern, isConcerned: ({ config }) => config.exclude.includes(data.pattern) }
   if ('from' in data)
     return { name: data.from, isConcerned: ({ config }) => config.rewrites.some(({ from }) => from === data.from) }
   return undefined
+}
+
+/** Whether an edition reads a file: the configuration, what its pages are made of, a page of its own, or an original that it shows. */
+function readsFile(file: string, { config, dependencies }: Told): boolean {
+  if (file === config.configFile || dependencies.some(({ path }) => authoredName(path, config) === file)) return true
+  const { contentPath, originalContent, otherContents, languages, lang } = config
+  const isBelow = (folder: string) => isInside(file, authoredName(folder, config))
+  if (isBelow(contentPath)) return !otherContents.some(isBelow)
+  const fallback = languages.find((language) => language.lang === lang)?.fallback ?? 'none'
+  return originalContent !== undefined && fallback !== 'none' && isBelow(originalContent)
 }
 
 /** Leave out of the messages at one place what a language says of a page that it shows in the default language, which says it, too. */

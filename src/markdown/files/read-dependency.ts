@@ -1,6 +1,8 @@
 import { join, relative, resolve } from 'node:path'
 import { readSource } from '../../files/read-source.js'
 import { hiddenPath, refusalReason } from '../../files/refusal-reason.js'
+import type { Dependency } from '../../model/document.js'
+import { ignoreCommentsIn } from '../../model/ignore-comment.js'
 import { toPosix } from '../../utils/paths.js'
 import { type Compilation, report } from '../page/compilation.js'
 import type { CompileContext } from '../page/context.js'
@@ -47,7 +49,7 @@ function readNamed({ url, from, position }: Naming, compilation: Compilation): R
   const read = source.state === 'read' ? { hash: source.hash } : {}
   const refused = source.state === 'refused' ? { refusal: source.refusal } : {}
   const place = compilation.files.placeOf(position)
-  if (!dependencies.has(path)) dependencies.set(path, { path, ...read, ...refused, place })
+  if (!dependencies.has(path)) dependencies.set(path, { path, ...read, ...refused, ...ignoresOf(path, source), place })
   if (source.state === 'read') return { path, isRefused: false, bytes: source.bytes, hash: source.hash }
   if (source.state === 'absent') return { path, isRefused: false }
   if (source.state === 'refused') {
@@ -58,6 +60,13 @@ function readNamed({ url, from, position }: Naming, compilation: Compilation): R
     report(compilation, 'unreadable-file', message, position)
   }
   return { path, isRefused: true }
+}
+
+/** List what a partial ignores by its comments. */
+function ignoresOf(path: string, source: ReturnType<typeof readSource>): Pick<Dependency, 'ignores'> {
+  if (source.state !== 'read' || !/\.mdx?$/i.test(path)) return {}
+  const ignores = ignoreCommentsIn(textOf(source.bytes), path)
+  return ignores.length > 0 ? { ignores } : {}
 }
 
 /** Decode a file that a page names as UTF-8 text; bytes that are not are replaced. */

@@ -56,6 +56,16 @@ interface LowContrast extends CommonData {
   readonly minContrast: number
 }
 
+/** A comment that ignores findings, of which there are none. */
+interface UnusedIgnore extends CommonData {
+  /** The rule, as it is written. */
+  readonly ignored: string
+  readonly cause: 'empty' | 'unknown' | 'unused'
+  /** First and last line for which it holds. */
+  readonly from: number
+  readonly to: number
+}
+
 export const siteRules = {
   'blog-post': {
     severity: 'error',
@@ -165,6 +175,15 @@ export const siteRules = {
       return `Search answers "${name}" worse than recorded: ${figures}${named}.`
     }
   } satisfies Rule<WorseSearch>,
+  'stale-baseline': {
+    severity: 'info',
+    manual: {
+      en: 'The baseline has findings that are gone.',
+      'zh-CN': '基线里记录的问题有一些已经不存在了。'
+    },
+    sentence: ({ count }) =>
+      `${count === 1 ? 'One finding of the baseline is gone' : `${count} findings of the baseline are gone`}; run "capstan check --update-baseline" to remove ${count === 1 ? 'it' : 'them'}.`
+  } satisfies Rule<CommonData & { readonly count: number }>,
   'theme-contrast': {
     severity: 'warning',
     manual: {
@@ -190,6 +209,21 @@ export const siteRules = {
     },
     sentence: nothingToExclude
   } satisfies Rule<UnusedExclude>,
+  'unused-ignore': {
+    severity: 'warning',
+    manual: {
+      en: 'A comment `capstan-ignore` ignores nothing, names no rule, or one that does not exist.',
+      'zh-CN': '`capstan-ignore` 注释没有忽略任何问题，没有写规则，或者写的规则不存在。'
+    },
+    sentence: (data) => {
+      const { ignored, cause, from, to } = data
+      if (cause === 'empty')
+        return 'This comment names no rule; write the ids of those that it ignores, such as "broken-link".'
+      if (cause === 'unknown') return `No rule is called "${ignored}"; ${asking(data, 'correct the id, or remove it.')}`
+      const lines = from === to ? `line ${from}` : `lines ${from} to ${to}`
+      return `Nothing to ignore: "${ignored}" finds nothing in ${lines}; remove it from the comment.`
+    }
+  } satisfies Rule<UnusedIgnore>,
   'unused-rewrite': {
     severity: 'warning',
     manual: {
