@@ -197,7 +197,7 @@ const budgets: Readonly<Record<string, number>> = {
   config: 2600,
   confined: 350,
   dialects: 16_300,
-  editions: 10_200,
+  editions: 10_600,
   files: 1600,
   forge: 760,
   hosts: 600,

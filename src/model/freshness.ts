@@ -14,13 +14,13 @@ export interface OriginalBlock {
 }
 
 /**
- * How a section of a translation relates to its original. `moved`: the original has it elsewhere than when it was accepted; `unreviewed`:
+ * How a section of a translation relates to its original. `moved`: the original has it elsewhere than when it was accepted; `renamed`: under another name; `unreviewed`:
  * nobody has said that it is a translation of this state.
  */
-export type FreshnessState = 'current' | 'behind' | 'missing' | 'extra' | 'moved' | 'unreviewed'
+export type FreshnessState = 'current' | 'behind' | 'missing' | 'extra' | 'moved' | 'renamed' | 'unreviewed'
 
 /** The states that ask for work, in the order in which they are listed. */
-export const workStates = ['behind', 'missing', 'extra', 'moved', 'unreviewed'] as const
+export const workStates = ['behind', 'missing', 'extra', 'moved', 'renamed', 'unreviewed'] as const
 
 /** A section of a translation, or of an original that the translation lacks, with its state. */
 export interface SectionFreshness {

@@ -1,6 +1,7 @@
 import type { Twins } from '../../model/edition.js'
 import type { Section } from '../../model/section.js'
 import type { VersionSection } from '../../model/version-changes.js'
+import { fillVariables, type Variables } from '../../utils/fill-variables.js'
 import { withBase } from '../../utils/url.js'
 import type { PairedSite } from '../pair-editions.js'
 
@@ -37,12 +38,19 @@ export function pageTexts({ basePath, site, sections }: VersionText, twins: Twin
   })
 }
 
-/** Keep of sections what versions are compared by; those without content say nothing. */
-export function versionSections(sections: readonly Section[]): VersionSection[] {
+/** Keep of sections what versions are compared by; those without content say nothing. Their titles are as readers see them. */
+export function versionSections(sections: readonly Section[], variables: Variables): VersionSection[] {
   return sections
     .filter(({ blocks }) => blocks.length > 0)
     .map(({ anchor, title, lang, depth, hash, blocks }) => {
       const digests = blocks.map(({ digest }) => digest).join('')
-      return { anchor, title, ...(lang !== undefined && { lang }), depth, hash, digests }
+      return {
+        anchor,
+        title: fillVariables(title, variables),
+        ...(lang !== undefined && { lang }),
+        depth,
+        hash,
+        digests
+      }
     })
 }

@@ -1,13 +1,14 @@
 import type { Config } from '../../model/config.js'
 import type { Freshness, PageFreshness, SectionFreshness } from '../../model/freshness.js'
 import type { PageMarks, SectionMark } from '../../model/section-mark.js'
+import { fillVariables } from '../../utils/fill-variables.js'
 import { encodePath } from '../../utils/url.js'
 import { blocksHtml } from './block-html.js'
 
 /** Find what pages show of their originals, by their sources. */
 export function pageMarks(
   { pages, originalLang, commit }: Freshness,
-  config: Pick<Config, 'follows' | 'translations'>
+  config: Pick<Config, 'follows' | 'translations' | 'variables'>
 ): ReadonlyMap<string, PageMarks> {
   return new Map(
     pages.flatMap((page) => {
@@ -23,10 +24,14 @@ export function pageMarks(
 function markOf(
   section: SectionFreshness,
   { sections }: PageFreshness,
-  { translations }: Pick<Config, 'translations'>
+  { translations, variables }: Pick<Config, 'translations' | 'variables'>
 ): SectionMark[] {
-  const { state, original, section: own, changed, after } = section
-  const title = original?.title ?? ''
+  const { state, original, section: own, after } = section
+  const title = fillVariables(original?.title ?? '', variables)
+  const changed = section.changed.map((block) => ({
+    ...block,
+    text: block.text && fillVariables(block.text, variables)
+  }))
   if (state === 'behind' && translations.marks)
     return [{ kind: 'behind', anchor: own?.anchor, title, html: blocksHtml(changed) }]
   if (state !== 'missing' || !translations.missingSections) return []

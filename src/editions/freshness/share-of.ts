@@ -27,6 +27,6 @@ function shareOfSection({ state, original, section, words }: SectionFreshness): 
   if (state === 'extra') return { all: 0, current: 0 }
   const known = original?.words ?? 0
   const all = Math.max(known > 0 ? known : (section?.words ?? 0), words)
-  if (state === 'current' || state === 'moved') return { all, current: all }
+  if (state === 'current' || state === 'moved' || state === 'renamed') return { all, current: all }
   return { all, current: state === 'behind' ? all - words : 0 }
 }

@@ -6,6 +6,7 @@ import { workStates, type Freshness, type PageFreshness, type SectionFreshness }
 import type { Site } from '../../model/site.js'
 import type { LanguageState, PageState, PageStateName, TranslationState } from '../../model/translation-state.js'
 import { compareText } from '../../utils/collections.js'
+import { fillAll } from '../../utils/fill-variables.js'
 import { siteHref, withBase } from '../../utils/url.js'
 import { originalLink } from './page-marks.js'
 import { ratioOf, shareOf } from './share-of.js'
@@ -75,7 +76,7 @@ function pageState(
     states: statesOf(page),
     sections: page.sections
       .filter(({ state }) => state !== 'current')
-      .map((section) => sectionState(section, href, freshness)),
+      .map((section) => fillAll(sectionState(section, href, freshness), config.variables)),
     words: share.all - share.current,
     share: ratioOf(share)
   }

@@ -35,7 +35,7 @@ async function read(
   for (const page of authored) {
     if (!isCompared(page, site, config)) continue
     await new Promise<void>((resolve) => setImmediate(resolve))
-    sections.set(page.source, versionSections((await readSections(page)).sections))
+    sections.set(page.source, versionSections((await readSections(page)).sections, config.variables))
   }
   return sections
 }

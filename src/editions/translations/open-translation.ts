@@ -2,6 +2,7 @@ import { join, posix } from 'node:path'
 import type { Cache } from '../../cache/cache.js'
 import { freshnessOf, type TranslatedPage } from '../freshness/freshness-of.js'
 import { emptyLock, parseLock, type LockReading } from '../freshness/lock/parse-lock.js'
+import { followMoves } from '../freshness/follow-moves.js'
 import { originalPathOf } from '../freshness/original-path.js'
 import { maxTextBytes } from '../../files/open-source.js'
 import { readSource } from '../../files/read-source.js'
@@ -60,19 +61,22 @@ export async function openTranslation(
 ): Promise<TranslationReading> {
   if (!isTranslation(config)) return { translation: undefined, findings: [], dependencies: [] }
   const lockFile = lockFileOf(config)
-  const { lock, findings, hash } = readLock(lockFile, config)
+  const { lock: written, findings, hash } = readLock(lockFile, config)
   const lockDependency = { path: lockFile, ...(hash !== undefined && { hash }) }
-  if (!lock) return { translation: undefined, findings, dependencies: [lockDependency] }
+  if (!written) return { translation: undefined, findings, dependencies: [lockDependency] }
   const originalsConfig = configOfOriginals(config)
-  const originals = originalsConfig && (await readFolder(originalsConfig, cache))
   const own = await readFolder(config, cache, authored)
-  const pages = originals
-    ? followTexts(own, config, lock, originals.sections)
+  const read = originalsConfig && (await readFolder(originalsConfig, cache))
+  const pages = read
+    ? followTexts(own, config, written, read.sections)
     : hasOriginals(config)
-      ? followLock(own, config, lock)
+      ? followLock(own, config, written)
       : []
+  const originals = read && withoutUnpublished(read, pages)
   const originalLang = originalsConfig?.lang ?? upstreamOf(config)?.lang ?? 'en'
   const { apis, dependencies } = await readTranslatedApis(config, originalLang, cache)
+  const paths = apis.map(({ page }) => page)
+  const lock = originals ? followMoves(written, pages, originals.sections, paths) : written
   const freshness = freshnessOf({
     lang: config.lang,
     ...(config.followsByVersion && { version: config.edition.version }),
@@ -90,6 +94,18 @@ export async function openTranslation(
     findings: [],
     dependencies: [lockDependency, ...(originals?.dependencies ?? []), ...dependencies]
   }
+}
+
+/** Leave out originals that are drafts or unlisted, unless a page follows them: no translation of them is missing. */
+function withoutUnpublished(originals: ReadFolder, translated: readonly TranslatedPage[]): ReadFolder {
+  const followed = new Set(translated.map(({ original }) => original))
+  const isDue = ({ contentPath, frontMatter: { draft, unlisted } }: Page) =>
+    followed.has(contentPath) || !(draft === true || unlisted === true)
+  const pages = originals.pages.filter(isDue)
+  const sections = new Map(
+    pages.map(({ contentPath }) => [contentPath, originals.sections.get(contentPath) ?? []] as const)
+  )
+  return { ...originals, pages, sections }
 }
 
 /** Find the originals of pages among those that were read; one that is not among them any more is known from the lock. */

@@ -117,6 +117,8 @@ function todoMessage(section: SectionFreshness): string {
       return `${title}: only the translation has it; accept it, or remove it.`
     case 'moved':
       return `${title}: the original has moved it.`
+    case 'renamed':
+      return `${title}: the original calls it "${section.original?.title ?? ''}" now.`
     default:
       return `${title}: not reviewed yet.`
   }

@@ -127,9 +127,9 @@ describe('capstan translations update', () => {
     repository.commit({ files: { 'docs/record.md': after, 'docs/new.md': 'New words here.\n' }, date })
     repository.git('tag', 'v2.0')
     expect((await run(site, 'update', '--ref', 'v2.0')).slice(-3)).toEqual([
-      '3 pages with 7 sections follow en: 1 missing, 1 unreviewed, 1 page not translated.',
-      '4 sections of zh-CN are behind (10 words).',
-      'This puts 4 sections of zh-CN behind, 10 words.'
+      '3 pages with 7 sections follow en: 1 missing, 1 page not translated.',
+      '5 sections of zh-CN are behind (14 words).',
+      'This puts 5 sections of zh-CN behind, 14 words.'
     ])
 
     rmSync(repository.folder, { recursive: true })
@@ -139,7 +139,9 @@ describe('capstan translations update', () => {
       'content/录像/record.md:1 录像: Behind its original: 1 block changed (1 word).',
       '  | Recordings',
       '',
-      'content/录像/record.md:8 保留: not reviewed yet.',
+      'content/录像/record.md:8 保留: Behind its original: 2 blocks changed (4 words).',
+      '  | ## Storage',
+      '  | Store it all.',
       '',
       'content/录像/record.md:12 天数: Behind its original: 1 block changed (3 words).',
       '  | Ten.',
@@ -158,12 +160,12 @@ describe('capstan translations update', () => {
       '  | Two.',
       '  | Three.',
       '',
-      '3 pages with 7 sections follow en: 1 missing, 1 unreviewed, 1 page not translated.',
-      '4 sections of zh-CN are behind (10 words).'
+      '3 pages with 7 sections follow en: 1 missing, 1 page not translated.',
+      '5 sections of zh-CN are behind (14 words).'
     ])
     const { stdout } = await capstan(['check', site, '--format', 'json'])
     const { diagnostics } = JSON.parse(stdout) as { diagnostics: { ruleId: string }[] }
-    expect(diagnostics.filter(({ ruleId }) => ruleId === 'translation-behind')).toHaveLength(4)
+    expect(diagnostics.filter(({ ruleId }) => ruleId === 'translation-behind')).toHaveLength(5)
 
     await run(site, 'accept', '--page', '录像/record.md')
     expect(await run(site, 'status')).toEqual([

@@ -5,7 +5,7 @@ import type { CompileContext } from '../../../markdown/index.js'
 import type { Config } from '../../../model/config.js'
 import type { Page } from '../../../model/page.js'
 import { generatorId } from '../../../utils/generator.js'
-import { editionFactsOf, editionId } from '../../../model/edition-facts.js'
+import { editionFactsOf, editionId, type EditionFacts } from '../../../model/edition-facts.js'
 import type { SectionsReading } from './read-sections.js'
 
 /** Reads the sections of a page. */
@@ -15,9 +15,14 @@ export type SectionsReader = (page: Page) => Promise<SectionsReading>
  * Create a function that reads the sections of pages, those that are in the cache without parsing them. Pages that are equal in several editions
  * share an entry, unless something in them depends on the edition: then each has one of its own.
  */
-export function createSectionsReader(config: Config, cache: Cache): SectionsReader {
+export function createSectionsReader(
+  config: Config,
+  cache: Cache,
+  facts: EditionFacts = editionFactsOf(config)
+): SectionsReader {
   const { contentPath, markdown, dialect, untrusted } = config
-  const edition = editionFactsOf(config)
+  // What a variable stands for is no part of a text: it may change without the text.
+  const { variables: _, ...edition } = facts
   const common = plainKey([generatorId, contentPath, markdown.includePaths, dialect.name, untrusted])
   const id = editionId(edition)
   const isCurrent = ({ edition: of, dependencies }: SectionsReading) =>

@@ -9,14 +9,24 @@ interface Heading {
 /**
  * Pair the sections of an original with those of its translation: by anchor, and between those by the depths of their headings, since
  * anchors of translated headings are translated, too, where nobody has pinned them.
+ * @param known Pairs that are known otherwise, for originals whose anchors the translation does not have.
  * @returns Indexes of the translation by indexes of the original.
  */
-export function pairSections(originals: readonly Heading[], translated: readonly Heading[]): Map<number, number> {
+export function pairSections(
+  originals: readonly Heading[],
+  translated: readonly Heading[],
+  known: ReadonlyMap<number, number> = new Map()
+): Map<number, number> {
   const indexByAnchor = new Map(translated.map(({ anchor }, index) => [anchor, index]))
   const pairs = new Map<number, number>()
   originals.forEach(({ anchor }, index) => {
+    const found = known.get(index)
+    if (found !== undefined && !indexByAnchor.has(anchor)) pairs.set(index, found)
+  })
+  const taken = new Set(pairs.values())
+  originals.forEach(({ anchor }, index) => {
     const found = indexByAnchor.get(anchor)
-    if (found !== undefined) pairs.set(index, found)
+    if (found !== undefined && !taken.has(found)) pairs.set(index, found)
   })
   for (const gap of gapsBetween(pairs, originals.length, translated.length)) {
     const free = range(gap.from, gap.to).filter((index) => !pairs.has(index))

@@ -11,7 +11,7 @@ type Pages = Readonly<Record<string, string>>
 async function versionOf(basePath: string, pages: Pages): Promise<VersionText> {
   const { site } = siteOf(pages)
   const read = Object.entries(pages).map(async ([path, text]) => {
-    const sections = versionSections(await sectionsOfText(text))
+    const sections = versionSections(await sectionsOfText(text), {})
     return [`content/${path}`, sections] as const
   })
   return { basePath, site, sections: new Map(await Promise.all(read)) }

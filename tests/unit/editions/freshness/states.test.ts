@@ -102,13 +102,17 @@ describe('sections', () => {
     expect(await statesAfter(original, `${translation}\n## 附录 {#own}\n\n自己的。\n`)).toEqual([['own', 'extra']])
   })
 
-  test('moved where the original has them elsewhere, or under another anchor', async () => {
+  test('moved where the original has them elsewhere, renamed under another anchor', async () => {
     const [top = '', use = ''] = original.split(/(?=## Use)/)
     const [, install = ''] = top.split(/(?=## Install)/)
     expect(await statesAfter(`Opening.\n\n${use}\n${install}`)).toEqual([['install', 'moved']])
-    expect(await statesAfter(original.replace('{#options}', '{#choices}'))).toEqual(
-      [['options', 'moved']].map(([, state]) => ['choices', state])
-    )
+    expect(await statesAfter(original.replace('{#options}', '{#choices}'))).toEqual([['choices', 'renamed']])
+    expect(await statesAfter(original.replace('Options {#options}', 'Choices {#choices}'))).toEqual([
+      ['choices', 'renamed', '### Choices {#choices}', 0]
+    ])
+    expect(await statesAfter(original.replace('Install {#install}\n\nFirst', 'Set up {#setup}\n\nThe first'))).toEqual([
+      ['setup', 'behind', '## Set up {#setup}|The first step.', 5, '-2']
+    ])
   })
 
   test('are unreviewed where nobody has accepted them', async () => {
