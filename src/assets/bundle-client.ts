@@ -34,14 +34,14 @@ export async function bundleClient({ root, outDir, codeCss }: ClientSources): Pr
   const entriesOf = (names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [`islands/${name}`, join(client, 'islands', `${name}.ts`)]))
   // What every page loads is one file: a chunk shared with islands would be one more request, after the script is there.
-  const main = await bundle({
+  const main = await bundle(root, {
     entryPoints: { main: join(client, 'main.ts') },
     format: 'esm',
     outdir: join(outDir, '_capstan'),
     tsconfig: join(client, 'tsconfig.json')
   })
   const bundleIslands = (names: readonly string[]) =>
-    bundle({
+    bundle(root, {
       entryPoints: entriesOf(names),
       format: 'esm',
       splitting: true,
@@ -63,7 +63,7 @@ export async function bundleClient({ root, outDir, codeCss }: ClientSources): Pr
     ...(await bundleIslands(['search']))
   ])
   // Mermaid is large: it has a folder of its own, which sites without diagrams do not get.
-  const diagram = await bundle({
+  const diagram = await bundle(root, {
     entryPoints: { 'diagram/main': join(client, 'diagram.ts') },
     format: 'esm',
     splitting: true,
@@ -71,7 +71,7 @@ export async function bundleClient({ root, outDir, codeCss }: ClientSources): Pr
     chunkNames: 'diagram/[hash]',
     tsconfig: join(client, 'tsconfig.json')
   })
-  const blocking = await bundle({
+  const blocking = await bundle(root, {
     entryPoints: {
       preferences: join(client, 'preferences.ts'),
       redirect: join(client, 'redirect.ts'),
@@ -82,7 +82,7 @@ export async function bundleClient({ root, outDir, codeCss }: ClientSources): Pr
     outdir: join(outDir, '_capstan'),
     tsconfig: join(client, 'tsconfig.json')
   })
-  const print = await bundle({
+  const print = await bundle(root, {
     entryPoints: { print: join(client, 'print.ts') },
     format: 'esm',
     outdir: join(outDir, '_capstan'),
@@ -142,8 +142,10 @@ export async function bundleLiveScript(root: string): Promise<void> {
 }
 
 /** Run esbuild and return the public path of each entry by its name. */
-async function bundle(options: BuildOptions): Promise<Map<string, string>> {
+async function bundle(root: string, options: BuildOptions): Promise<Map<string, string>> {
   const result = await build({
+    // Names of chunks depend on paths, which are relative to this folder.
+    absWorkingDir: root,
     chunkNames: 'chunks/[hash]',
     ...options,
     bundle: true,
@@ -158,7 +160,7 @@ async function bundle(options: BuildOptions): Promise<Map<string, string>> {
   return new Map(
     Object.entries(result.metafile.outputs).flatMap(([file, { entryPoint }]) => {
       if (!entryPoint) return []
-      const path = join(process.cwd(), file).slice(outdir.length + 1)
+      const path = join(root, file).slice(outdir.length + 1)
       return [[path.replace(/\.[A-Z\d]+\.js$/, ''), `/_capstan/${path}`]]
     })
   )

@@ -133,7 +133,7 @@ async function bundleTogether(
       logLevel: 'silent',
       plugins: [
         islandEntries(islands, config.siteDir),
-        pageScripts(islands),
+        pageScripts(islands, config.siteDir),
         islandRuntime(runtime),
         await dialectModules(config),
         siteAlias(folderOf(config)),
@@ -184,22 +184,25 @@ const mediaLoaders = Object.fromEntries(
 /** What the module of a page begins with; its path follows. */
 const pageScript = 'page-script:'
 
-/** Load the scripts of pages, which their components share. */
-function pageScripts(islands: ReadonlyMap<string, IslandModule>): Plugin {
+/**
+ * Load the scripts of pages, which their components share. Their paths are relative to the folder of the site: they enter the names of
+ * chunks, which must not tell where that is.
+ */
+function pageScripts(islands: ReadonlyMap<string, IslandModule>, siteDir: string): Plugin {
   const scripts = new Map(partsOf(islands).flatMap(({ source, script }) => (script ? [[source, script] as const] : [])))
   return {
     name: 'page-scripts',
     setup(build) {
       build.onResolve({ filter: /^page-script:/ }, ({ path }) => ({
-        path: path.slice(pageScript.length),
+        path: toPosix(relative(siteDir, path.slice(pageScript.length))),
         namespace: 'page-script',
         sideEffects: false
       }))
-      build.onLoad({ filter: /.*/, namespace: 'page-script' }, ({ path }) => ({
-        contents: reactJsx('page.jsx', (scripts.get(path) ?? []).map(({ text }) => text).join('\n')),
-        resolveDir: dirname(path),
-        loader: 'jsx'
-      }))
+      build.onLoad({ filter: /.*/, namespace: 'page-script' }, ({ path }) => {
+        const source = join(siteDir, path)
+        const script = (scripts.get(source) ?? []).map(({ text }) => text).join('\n')
+        return { contents: reactJsx('page.jsx', script), resolveDir: dirname(source), loader: 'jsx' }
+      })
     }
   }
 }
@@ -271,7 +274,7 @@ async function findingOf(
 ): Promise<Finding> {
   const { file, line, column, length, namespace } = location ?? { ...startOfFile, file: configFile }
   const place = { file: toPosix(file), line, column: column + 1, endLine: line, endColumn: column + 1 + length }
-  const absolute = namespace === 'page-script' ? file.replace(/^page-script:/, '') : undefined
+  const absolute = namespace === 'page-script' ? join(siteDir, file.replace(/^page-script:/, '')) : undefined
   const script = partsOf(islands).find(({ source }) => source === absolute)?.script
   const shown = script ? { ...startOfStatement(script, line), file: toPosix(relative(siteDir, absolute ?? '')) } : place
   const advice = runtime === 'preact' ? await adviseReact(text) : undefined

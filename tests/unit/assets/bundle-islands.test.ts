@@ -9,10 +9,18 @@ import { configOf } from '../helpers/site.js'
 async function bundleIn(siteDir: string) {
   const part = `import { useState } from 'react'\nexport default () => <b>{useState(1)[0]}</b>\n`
   writeFiles(siteDir, { 'islands/one.jsx': part, 'islands/two.jsx': part.replace('1', '2') })
-  const islands = ['one', 'two'].map((name) => {
+  const ofFiles = ['one', 'two'].map((name) => {
     const path = join(siteDir, 'islands', `${name}.jsx`)
     return [name, { parts: [{ source: path, exportName: 'default' }], isLocal: false }] as const
   })
+  const script = [
+    { text: 'const start = 3\nexport const Three = () => <b>{start}</b>\nexport const Four = Three', line: 1 }
+  ]
+  const ofPage = ['Three', 'Four'].map((exportName) => {
+    const part = { source: join(siteDir, 'content', 'page.mdx'), exportName, script }
+    return [exportName, { parts: [part], isLocal: true }] as const
+  })
+  const islands = [...ofFiles, ...ofPage]
   const config = { ...configOf(), siteDir, sources: folderAccess(siteDir) }
   const { modules, findings } = await bundleIslands(new Map(islands), config, 'preact')
   expect(findings).toEqual([])
@@ -53,6 +61,6 @@ test('what neither React nor its twin has is the finding of the bundler', async 
 
 test('the names of modules and of what they share do not tell where the site and the generator are', async () => {
   const modules = await bundleIn(temporaryFolder())
-  expect(modules).toHaveLength(3)
+  expect(modules).toHaveLength(7)
   expect(await bundleIn(join(temporaryFolder(), 'far', 'below'))).toEqual(modules)
 })
