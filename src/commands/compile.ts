@@ -2,6 +2,7 @@
 import { createBuildMemory } from '../cache/build-memory.js'
 import type { RemoteNumbers } from '../cache/remote/remote-cache.js'
 import { openPageCache } from '../compile/open-page-cache.js'
+import { shareWorkers } from '../compile/pool/open-pool.js'
 import { loadConfig } from '../config/load.js'
 import type { Supervision } from '../model/activity.js'
 import {
@@ -38,13 +39,14 @@ export async function compile(siteDir: string, options: CompileOptions): Promise
   const config = await loadConfig(siteDir, options)
   const opened = openPageCache(config, { isKept: true, isGathered: true, onNotice: options.onNotice })
   const cache = createBuildMemory(opened.cache)
+  const shared = shareWorkers()
   try {
     const remote = await openRemote(config, options)
     await remote?.pull(opened.cache)
     const scanned = await scanEditions(await openEditions(config, cache), scanSite)
     const sum = { pages: 0, compiled: 0, cached: 0 }
     for (const { config, cache, routed, scanned: found } of await routeEditions(scanned, options)) {
-      const tools = { ...options, config, cache, known: found.known.files }
+      const tools = { ...options, config, cache, shared, known: found.known.files }
       const { pages, compiled, cached } = await compileShard(routed, tools)
       sum.pages += pages
       sum.compiled += compiled
@@ -54,6 +56,7 @@ export async function compile(siteDir: string, options: CompileOptions): Promise
     await remote?.push(opened.cache, opened.used())
     return { ...sum, remote: remote?.numbers() }
   } finally {
+    await shared.close()
     opened.close()
   }
 }

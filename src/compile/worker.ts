@@ -3,18 +3,20 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { CachePlace } from '../cache/cache.js'
 import { openDiskCache } from '../cache/disk-cache.js'
 import { loadDialect } from '../dialects/index.js'
+import type { CompiledFrom } from '../model/api.js'
 import type { Config } from '../model/config.js'
+import type { MarkedPage } from '../model/document.js'
 import { SourceChangedError } from '../model/errors.js'
 import { type SharedPlace, writePlace } from '../model/text-place.js'
 import { isInstance } from '../utils/text-of.js'
 import { loadExtensions, type ExtensionsModule } from '../plugins/load-extensions.js'
 import { anchorsLoader } from '../plugins/anchors-loader.js'
 import { broughtDialects } from '../plugins/collect-extensions.js'
-import type { WorkerAnswer, WorkerTask } from './pool/worker-pool.js'
+import type { WorkerAnswer, WorkerRequest, WorkerTask } from './pool/worker-pool.js'
 import { createPageCompiler } from './compile-page.js'
-import { createTermsMaker } from './page-terms.js'
+import { createTermsMaker, type MakeTerms } from './page-terms.js'
 
-/** What a worker starts with. Functions do not cross threads: it loads those of the configuration itself. */
+/** What pages are compiled with. Functions do not cross threads: the worker loads those of the configuration itself. */
 export interface WorkerInput {
   readonly config: Omit<Config, 'extensions' | 'dialect'>
   /** Name of what the pages are written in. */
@@ -25,25 +27,38 @@ export interface WorkerInput {
   readonly isChecked?: boolean | undefined
 }
 
-/** What the pool adds: where this thread is in the page that it compiles. */
-export interface WatchedInput extends WorkerInput {
-  readonly place: SharedPlace
+/** What makes the pages of a set, and their search terms. */
+interface PageMaker {
+  readonly compile: (page: CompiledFrom) => Promise<MarkedPage>
+  readonly makeTerms: MakeTerms
 }
 
-const input = workerData as WatchedInput
-let compiler: Promise<ReturnType<typeof createPageCompiler>> | undefined
-const makeTerms = createTermsMaker(input.config.lang)
+/** Where this thread is in the page that it compiles. */
+const { place } = workerData as { readonly place: SharedPlace }
+const makers = new Map<number, PageMaker>()
 let last: Promise<void> = Promise.resolve()
 
-parentPort?.on('message', (task: WorkerTask) => {
-  last = last.then(async () => parentPort?.postMessage(await answer(task)))
+parentPort?.on('message', (request: WorkerRequest) => {
+  last = last.then(async () => {
+    if ('input' in request) makers.set(request.set, makerOf(request.input as WorkerInput))
+    else if ('isClosed' in request) makers.delete(request.set)
+    else parentPort?.postMessage(await answer(request, makers.get(request.set)))
+  })
 })
 
-async function answer(task: WorkerTask): Promise<WorkerAnswer> {
+function makerOf(input: WorkerInput): PageMaker {
+  let compiler: Promise<ReturnType<typeof createPageCompiler>> | undefined
+  return {
+    compile: async (page) => (await (compiler ??= openCompiler(input)))(page),
+    makeTerms: createTermsMaker(input.config.lang)
+  }
+}
+
+async function answer(task: WorkerTask, maker: PageMaker | undefined): Promise<WorkerAnswer> {
   try {
-    if ('found' in task) return { texts: [await makeTerms(task.found, task.passages)] }
-    const compile = await (compiler ??= openCompiler(input))
-    const { html, ...rest } = await compile(task.page)
+    if (!maker) throw new Error('Unexpected task for pages that nothing was told of')
+    if ('found' in task) return { texts: [await maker.makeTerms(task.found, task.passages)] }
+    const { html, ...rest } = await maker.compile(task.page)
     return { texts: [html, JSON.stringify(rest)] }
   } catch (error) {
     // An error crosses threads without its class.
@@ -52,7 +67,7 @@ async function answer(task: WorkerTask): Promise<WorkerAnswer> {
 }
 
 /** Make the compiler with the functions of the configuration. */
-async function openCompiler({ config, dialect: name, extensions, cachePlace, isChecked, place }: WatchedInput) {
+async function openCompiler({ config, dialect: name, extensions, cachePlace, isChecked }: WorkerInput) {
   const loaded = await loadExtensions(config, extensions)
   const { plugins } = loaded
   const dialect = await loadDialect(name, broughtDialects(plugins), anchorsLoader(plugins, config.configDir))

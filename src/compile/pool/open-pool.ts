@@ -10,7 +10,7 @@ import { isolatingPool } from './isolating-pool.js'
 import type { Pool } from './pool.js'
 import type { WorkerInput } from '../worker.js'
 import { slowBlocksPool } from './slow-blocks-pool.js'
-import { workerPool } from './worker-pool.js'
+import { openWorkers, type Workers } from './worker-pool.js'
 import { generatorDir } from '../../utils/generator.js'
 
 /** Below this many pages a worker costs more to warm up than it saves. */
@@ -32,11 +32,33 @@ export interface PoolPlace extends Supervision {
   readonly workers?: number | undefined
   /** Workers for the pages that run code, whatever their number; undefined: they are compiled as all others. */
   readonly codePool?: Pool | undefined
+  /** Workers that are there for other pages, too; undefined: these pages have their own. */
+  readonly shared?: SharedWorkers | undefined
+}
+
+/** The workers of a run, which begin with the first pages that are enough for them and are warm for all others. */
+export interface SharedWorkers {
+  /** Get so many workers, those included that are there already; undefined where none are, and none are asked for. */
+  readonly take: (size: number, timeout: number | undefined) => Workers | undefined
+  readonly close: () => Promise<void>
+}
+
+/** Create what keeps the workers of a run. */
+export function shareWorkers(): SharedWorkers {
+  let workers: Workers | undefined
+  return {
+    take: (size, timeout) => {
+      if (size > 0) workers ??= startWorkers(timeout)
+      workers?.grow(size)
+      return workers
+    },
+    close: async () => workers?.close()
+  }
 }
 
 /** Open workers that start with the first page for them, and are kept until they are closed. */
 export function openCodePool(place: PoolPlace): Pool | undefined {
-  return openWorkers(0, place)
+  return ownPool(0, place)
 }
 
 /** Open workers for a lot of work, else work in this thread. Which of the two is never visible in the output. */
@@ -46,9 +68,10 @@ export async function openPool(count: number, place: PoolPlace): Promise<Pool> {
 }
 
 async function openPlainPool(count: number, place: PoolPlace): Promise<Pool> {
-  const { config, cache, isChecked, workers, timeout, onActivity, onPlace } = place
+  const { config, cache, isChecked, workers, timeout, onActivity, onPlace, shared } = place
   const size = workers ?? countWorkers(count, { processors: availableParallelism(), memory: memoryForWorkers() })
-  const pool = size > 0 ? openWorkers(size, place) : undefined
+  const isInline = workers === 0 || (size === 0 && !shared)
+  const pool = isInline ? undefined : shared ? sharedPool(size, place, shared) : ownPool(size, place)
   if (pool) return size < workersWorthTerms ? { compile: pool.compile, close: pool.close } : pool
   const { createPageCompiler } = await import('../compile-page.js')
   const inline = inlinePool(createPageCompiler(config, cache, { onActivity, onPlace, isChecked }), onActivity)
@@ -94,18 +117,35 @@ function memoryForWorkers(): number {
   return Math.min(limit, totalmem()) / 2
 }
 
-/** Open workers; undefined where the generator is not compiled. */
-function openWorkers(size: number, { config, cache, isChecked, timeout }: PoolPlace): Pool | undefined {
+/** Start workers; undefined where the generator is not compiled. */
+function startWorkers(timeout: number | undefined): Workers | undefined {
   const file = join(generatorDir, 'dist', 'worker.js')
-  if (!existsSync(file)) return undefined
+  return existsSync(file) ? openWorkers({ file, timeout }) : undefined
+}
+
+/** Create a pool with workers of its own, which end with it. */
+function ownPool(size: number, place: PoolPlace): Pool | undefined {
+  const workers = startWorkers(place.timeout)
+  if (!workers) return undefined
+  workers.grow(size)
+  return slowBlocksPool({ ...workers.poolOf(inputOf(place)), close: workers.close })
+}
+
+/** Create a pool with the workers of a run. */
+function sharedPool(size: number, place: PoolPlace, shared: SharedWorkers): Pool | undefined {
+  const workers = shared.take(size, place.timeout)
+  return workers && slowBlocksPool(workers.poolOf(inputOf(place)))
+}
+
+/** Gather what workers compile pages with. */
+function inputOf({ config, cache, isChecked }: PoolPlace): WorkerInput {
   const { extensions, dialect, ...data } = config
   const { module, pagesHash, labels } = extensions
-  const workerData: WorkerInput = {
+  return {
     config: data,
     dialect: dialect.name,
     extensions: { module, pagesHash, labels },
     cachePlace: cache.place,
     isChecked
   }
-  return slowBlocksPool(workerPool({ file, size, workerData, timeout }))
 }

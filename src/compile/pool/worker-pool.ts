@@ -9,14 +9,20 @@ import { runsCode } from '../unfinished-page.js'
 import type { Pool } from './pool.js'
 
 /** How to start the workers. */
-export interface WorkerPoolOptions {
+export interface WorkersOptions {
   /** Absolute path of the worker's compiled module. */
   readonly file: string
-  readonly size: number
-  /** Given to each worker when it starts, with the place that it shares with this thread; structured-clonable. */
-  readonly workerData: object
   /** Timeout of a page in seconds; undefined: none. */
   readonly timeout?: number | undefined
+}
+
+/** Worker threads that several sets of pages share, such as those of the editions of a site: what has warmed up for one is warm for the next. */
+export interface Workers {
+  /** Let at least so many work; those that work stay. */
+  readonly grow: (size: number) => void
+  /** Create a pool of what is compiled with an input, which is structured-clonable and given to each worker once; closing it leaves the workers open. */
+  readonly poolOf: (input: object) => Required<Pool>
+  readonly close: () => Promise<void>
 }
 
 /** Milliseconds in which a worker ends that is told to, unless it is in native code, such as a synchronous child process. */
@@ -38,6 +44,12 @@ export type WorkerTask =
   /** The search terms of a page: one text. */
   | { readonly found: SearchPage; readonly passages: readonly Passage[] }
 
+/** What a worker is told: what pages of a set are compiled with, before the first of them; that there are no more; or a task for a page of the set. */
+export type WorkerRequest =
+  | { readonly set: number; readonly input: object }
+  | { readonly set: number; readonly isClosed: true }
+  | ({ readonly set: number } & WorkerTask)
+
 /** Response of a worker. */
 export type WorkerAnswer =
   | { readonly texts: readonly string[] }
@@ -47,8 +59,15 @@ export type WorkerAnswer =
   /** The plugin whose code runs from now on; undefined: none. Its page is answered later. */
   | { readonly running: string | undefined }
 
+/** Pages that are compiled with one input. */
+interface PageSet {
+  readonly id: number
+  readonly input: object
+}
+
 /** A task waiting for a worker. */
 interface Task {
+  readonly set: PageSet
   readonly asked: WorkerTask
   /** The page that it is about. */
   readonly page: CompiledFrom
@@ -59,6 +78,8 @@ interface Task {
 /** A worker with the tasks queued at it. */
 interface Lane {
   readonly feed: () => void
+  /** Let go of what pages of a set are compiled with. */
+  readonly forget: (set: PageSet) => void
   readonly close: () => Promise<unknown>
 }
 
@@ -66,14 +87,15 @@ interface Lane {
  * Work in worker threads; each has some tasks waiting, so that none is idle while this thread is busy.
  * A worker that ends, or is ended because a page takes too long, fails that page; another takes its place and the rest.
  */
-export function workerPool({ file, size, workerData, timeout }: WorkerPoolOptions): Pool {
+export function openWorkers({ file, timeout }: WorkersOptions): Workers {
   const waiting: Task[] = []
   const lanes = new Set<Lane>()
+  let sets = 0
   let isClosed = false
   const open = () => {
     const place = createSharedPlace()
     const worker = new Worker(file, {
-      workerData: { ...workerData, place },
+      workerData: { place },
       resourceLimits: { maxYoungGenerationSizeMb: youngGenerationMb }
     })
     const queueSize = () => Math.min(maxQueued.many, Math.max(maxQueued.few, Math.ceil(waiting.length / lanes.size)))
@@ -84,24 +106,35 @@ export function workerPool({ file, size, workerData, timeout }: WorkerPoolOption
     lanes.add(lane)
     lane.feed()
   }
-  const run = (page: CompiledFrom, asked: WorkerTask) =>
+  const run = (set: PageSet, page: CompiledFrom, asked: WorkerTask) =>
     new Promise<readonly string[]>((resolve, reject) => {
-      const task = { asked, page, resolve, reject }
+      const task = { set, asked, page, resolve, reject }
       // What completes a page comes before other pages, so that few of them are in memory.
       if ('page' in asked) waiting.push(task)
       else waiting.unshift(task)
       if (lanes.size === 0) open()
       for (const lane of lanes) lane.feed()
     })
-  while (lanes.size < size) open()
   return {
-    compile: async (page) => {
-      const [html = '', rest = ''] = await run(page, { page })
-      return { ...(JSON.parse(rest) as Omit<MarkedPage, 'html'>), html }
+    grow: (size) => {
+      while (lanes.size < size) open()
     },
-    makeTerms: async (page, found, passages) => {
-      const [terms = ''] = await run(page, { found, passages })
-      return terms
+    poolOf: (input) => {
+      const set = { id: ++sets, input }
+      return {
+        compile: async (page) => {
+          const [html = '', rest = ''] = await run(set, page, { page })
+          return { ...(JSON.parse(rest) as Omit<MarkedPage, 'html'>), html }
+        },
+        makeTerms: async (page, found, passages) => {
+          const [terms = ''] = await run(set, page, { found, passages })
+          return terms
+        },
+        close: () => {
+          for (const lane of lanes) lane.forget(set)
+          return Promise.resolve()
+        }
+      }
     },
     close: async () => {
       isClosed = true
@@ -123,6 +156,7 @@ interface LaneOptions {
 /** Connect a worker to the queue. */
 function createLane(worker: Worker, { waiting, queueSize, timeout, place }: LaneOptions, onEnd: () => void): Lane {
   const running: Task[] = []
+  const known = new Set<number>()
   let failure: Error | undefined
   let plugin: string | undefined
   let timer: NodeJS.Timeout | undefined
@@ -150,6 +184,12 @@ function createLane(worker: Worker, { waiting, queueSize, timeout, place }: Lane
     if (task) task.reject(failureOf(task, failure, at()))
     onEnd()
   }
+  const send = (request: WorkerRequest) => worker.postMessage(request)
+  const ask = ({ asked, set: { id, input } }: Task) => {
+    if (!known.has(id)) send({ set: id, input })
+    known.add(id)
+    send({ ...asked, set: id })
+  }
   const feed = () => {
     const isIdle = running.length === 0
     const size = queueSize()
@@ -157,7 +197,7 @@ function createLane(worker: Worker, { waiting, queueSize, timeout, place }: Lane
       const task = waiting.shift()
       if (!task) break
       try {
-        worker.postMessage(task.asked)
+        ask(task)
         running.push(task)
       } catch (error) {
         task.reject(error) // its text is read now, which fails where the file has changed
@@ -178,7 +218,10 @@ function createLane(worker: Worker, { waiting, queueSize, timeout, place }: Lane
   })
   worker.on('error', (error: NodeJS.ErrnoException) => (failure ??= error))
   worker.on('exit', () => end())
-  return { feed, close: () => worker.terminate() }
+  const forget = ({ id }: PageSet) => {
+    if (known.delete(id)) send({ set: id, isClosed: true })
+  }
+  return { feed, forget, close: () => worker.terminate() }
 }
 
 /** Describe why a worker ended at a page. */

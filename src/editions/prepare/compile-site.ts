@@ -2,7 +2,7 @@ import type { Cache } from '../../cache/cache.js'
 import { compilePages, type CompileResult } from '../../compile/compile-pages.js'
 import { searchPageOf } from '../../compile/page-terms.js'
 import type { ParseRecord } from '../../compile/parsed-records.js'
-import { openPool } from '../../compile/pool/open-pool.js'
+import { openPool, type PoolPlace } from '../../compile/pool/open-pool.js'
 import type { Pool } from '../../compile/pool/pool.js'
 import type { KnownFiles } from '../../files/known-files.js'
 import type { Supervision } from '../../model/activity.js'
@@ -14,7 +14,7 @@ import { runHooks } from '../../plugins/run-hook.js'
 import type { RoutedSite } from '../route/route-pages.js'
 
 /** What compiling a site needs from its command. */
-export interface CompileSiteTools extends Supervision {
+export interface CompileSiteTools extends Supervision, Pick<PoolPlace, 'shared'> {
   readonly cache: Cache
   /** Hashes of files that are known from the last run. */
   readonly known?: KnownFiles | undefined

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import type { Cache } from '../../cache/cache.js'
+import { shareWorkers } from '../../compile/pool/open-pool.js'
 import { listConfigLinks } from '../../check/index.js'
 import type { Config } from '../../model/config.js'
 import { translationStates } from '../freshness/translation-states.js'
@@ -18,7 +19,7 @@ import {
 } from '../join/join-editions.js'
 import { isKnown, type EditionBeside, type KnownEdition } from '../route/known-edition.js'
 import { routeEdition, staticsOf, withFindings, type ReadEdition } from '../route/route-editions.js'
-import { compileAndCheck, type PrepareTools } from './prepare-site.js'
+import { checkEdition, compileEdition, type PrepareTools } from './prepare-site.js'
 import { withRedirectsElsewhere } from '../route/redirects-elsewhere.js'
 import type { ScannedEdition } from '../open/scan-editions.js'
 import { createLookUp, hashOthers, type SeenOfOthers } from '../route/seen-of-others.js'
@@ -73,16 +74,23 @@ export async function prepareChanged(
       read[index] = await routeEdition(await edition.scan(), read.slice(0, index).filter(isRead), tools)
   }
   const chosen = new Set(read.flatMap((edition) => (isChosen(edition) ? [edition.config.edition.version] : [])))
-  const prepared: BuiltEdition[] = []
-  for (const [index, edition] of read.entries()) {
-    const { config } = edition
-    // A page of the state of all pages shows the other languages of its version.
-    const isShown = config.translations.statePage !== undefined && chosen.has(config.edition.version)
-    if (isKnown(edition)) prepared.push(edition)
-    else if (isChosen(edition) || isShown)
-      prepared.push(await prepareEdition(edition, read.filter(isRead), { all, index }, tools))
-    else prepared.push(besideOf(edition))
-  }
+  // A page of the state of all pages shows the other languages of its version.
+  const isWanted = (edition: ReadEdition | KnownEdition) =>
+    isChosen(edition) ||
+    (edition.config.translations.statePage !== undefined && chosen.has(edition.config.edition.version))
+  const shared = shareWorkers()
+  let steps: Steps = { compiled: Promise.resolve(), checked: Promise.resolve() }
+  const editionsRead = read.filter(isRead)
+  const prepared = await endOfAll(
+    read.map((edition, index): BuiltEdition | Promise<BuiltEdition> => {
+      if (isKnown(edition)) return edition
+      if (!isWanted(edition)) return besideOf(edition)
+      const place = { all, index, read: editionsRead }
+      const own = prepareEdition(edition, place, { ...tools, shared }, steps)
+      steps = own
+      return own.checked
+    })
+  ).finally(() => shared.close())
   return withStates(prepared).map((edition) =>
     isPrepared(edition) && !isChosen(edition) ? besideOf(edition) : edition
   )
@@ -114,15 +122,41 @@ function withStates(editions: readonly BuiltEdition[]): BuiltEdition[] {
   )
 }
 
-/** Compile and check an edition. */
-async function prepareEdition(
+/** Where an edition is among the others. */
+interface EditionPlace {
+  readonly all: JoinedEditions
+  readonly index: number
+  readonly read: readonly ReadEdition[]
+}
+
+/** The steps of preparing an edition. */
+interface Steps {
+  readonly compiled: Promise<unknown>
+  readonly checked: Promise<unknown>
+}
+
+/**
+ * Compile and check an edition. While its pages are compiled, the one before it is checked; each step is one edition's at a time, since the
+ * next one takes from the cache what this one makes.
+ */
+function prepareEdition(
   edition: ReadEdition,
-  read: readonly ReadEdition[],
-  { all, index }: { readonly all: JoinedEditions; readonly index: number },
-  tools: EditionTools
-): Promise<PreparedEdition> {
-  const { config: plain, cache, opened, ...routed } = edition
-  const { site, authored } = routed.routed
+  place: EditionPlace,
+  tools: EditionTools,
+  before: Steps
+): Steps & { readonly checked: Promise<PreparedEdition> } {
+  const compiled = before.compiled.then(() => compileJoined(edition, place, tools))
+  const checked = endOfBoth(compiled, before.checked).then(([made]) => checkCompiled(made, edition, place))
+  return { compiled, checked }
+}
+
+/** An edition that knows the others, with its compiled pages. */
+type CompiledEdition = Awaited<ReturnType<typeof compileJoined>>
+
+/** Tell an edition what it sees of the others, and compile its pages. */
+async function compileJoined(edition: ReadEdition, { all, index, read }: EditionPlace, tools: EditionTools) {
+  const { config: plain, cache, opened: _, ...routed } = edition
+  const { site } = routed.routed
   const lookUp = createLookUp(all.hasAddress)
   const twins = all.twins[index] ?? new Map()
   const others = { twins, byOriginal: byOriginalOf(edition, read), hasAddress: lookUp.hasAddress }
@@ -141,17 +175,29 @@ async function prepareEdition(
       site: withRedirectsElsewhere(site, plain, { sites: all.sites, hasAddress: all.hasPage })
     }
   }
+  const known = { edition: withFindings(joined, clashes), config, tools: { ...tools, cache, others } }
   // Sections are read while workers compile.
-  const [checked, [text, earlier]] = await endOfBoth(
-    compileAndCheck(withFindings(joined, clashes), config, { ...tools, cache, others }),
-    Promise.all([all.readText(index), readEarlierText(config, all)])
-  )
+  const texts = Promise.all([all.readText(index), readEarlierText(config, all)])
+  const [compiled] = await endOfBoth(compileEdition(known.edition, config, known.tools), texts)
+  return { ...known, compiled, texts, links, lookUp, pathsElsewhere, clashes, twins }
+}
+
+/** Check an edition whose pages are compiled. */
+async function checkCompiled(
+  { edition: joined, config, tools, compiled, texts, links, lookUp, pathsElsewhere, clashes, twins }: CompiledEdition,
+  edition: ReadEdition,
+  { all, index }: EditionPlace
+): Promise<PreparedEdition> {
+  const { cache, opened } = edition
+  const { site, authored } = edition.routed
+  const checked = await checkEdition(compiled, joined, config, tools)
+  const [text, earlier] = await texts
   const versionChanges = changesOf({ text, earlier }, config, all.twins[index])
   return {
     config,
     cache,
     opened,
-    prepared: { ...(isFirst ? checked : withoutSettings(checked, config)), versionChanges },
+    prepared: { ...(index === 0 ? checked : withoutSettings(checked, config)), versionChanges },
     recorded: recordSite(site, {
       pages: authored,
       statics: staticsOf(edition),
@@ -211,4 +257,10 @@ function withoutSettings(prepared: PreparedSite, { configFile }: Config): Prepar
 export async function endOfBoth<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
   await Promise.allSettled([first, second])
   return [await first, await second]
+}
+
+/** Wait until all have ended, as `endOfBoth` does for two. */
+async function endOfAll<Value>(all: readonly (Value | Promise<Value>)[]): Promise<Value[]> {
+  await Promise.allSettled(all)
+  return Promise.all(all)
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { OfferedResult } from '../../assets/offer-images.js'
 import { bundleSite } from '../../assets/bundle-site.js'
 import type { Cache } from '../../cache/cache.js'
+import type { CompileResult } from '../../compile/compile-pages.js'
 import type { Config } from '../../model/config.js'
 import type { Diagnostic } from '../../model/diagnostic.js'
 import type { Document } from '../../model/document.js'
@@ -21,17 +22,31 @@ export interface PrepareTools extends Omit<CompileSiteTools, 'known'>, RouteTool
   readonly cache: Cache
 }
 
-/** Compile and check the pages of an edition. */
-export async function compileAndCheck(
-  { scanned, ...site }: RoutedEdition,
+/** Compile the pages of an edition. */
+export function compileEdition(
+  { scanned, routed }: RoutedEdition,
+  config: Config,
+  tools: PrepareTools
+): Promise<CompileResult> {
+  tools.onActivity?.({ step: 'compiling the pages' })
+  const isChecked = isOnlyChecked(config, tools)
+  return compileSite(routed, config, { ...tools, isChecked, known: scanned.known.files })
+}
+
+/** Whether nothing of an edition is shown: what a plugin plans is made of pages that can be. */
+function isOnlyChecked(config: Config, { isChecked = false }: Pick<PrepareTools, 'isChecked'>): boolean {
+  return isChecked && !hasPlanningPlugins(config)
+}
+
+/** Check an edition whose pages are compiled. */
+export async function checkEdition(
+  compiled: CompileResult,
+  edition: RoutedEdition,
   config: Config,
   { others, ...tools }: PrepareTools & { readonly others: OtherEditions }
 ): Promise<PreparedSite> {
   const { cache } = tools
-  // What a plugin plans is made of pages that can be shown.
-  const isChecked = tools.isChecked && !hasPlanningPlugins(config)
-  tools.onActivity?.({ step: 'compiling the pages' })
-  const compiled = await compileSite(site.routed, config, { ...tools, isChecked, known: scanned.known.files })
+  const { scanned: _, ...site } = edition
   const bundles = await bundleSite(config, cache, compiled.documents)
   const images = await imagesOf(compiled.documents, config, tools)
   const placed = new Set(site.routed.authored.map(({ source }) => source))
@@ -44,9 +59,9 @@ export async function compileAndCheck(
   const made = { ...site, compiled, bundles, images, translation, others }
   const checked = checkSite(made, config, cache)
   if (!mayBePlanned(checked, config)) return checked
-  return isChecked
-    ? compileAndCheck({ scanned, ...site }, config, { ...tools, others, isChecked: false })
-    : checkWithFiles(made, checked, { ...tools, config })
+  if (!isOnlyChecked(config, tools)) return checkWithFiles(made, checked, { ...tools, config })
+  const shown = { ...tools, isChecked: false }
+  return checkEdition(await compileEdition(edition, config, shown), edition, config, { ...shown, others })
 }
 
 /** Make what images are offered as, for what is rendered to stay; others show them as they are. */

@@ -5,7 +5,7 @@ import type { Page } from '../../../../src/model/page.js'
 import { inlinePool } from '../../../../src/compile/pool/inline-pool.js'
 import type { Pool } from '../../../../src/compile/pool/pool.js'
 import { slowBlocksPool } from '../../../../src/compile/pool/slow-blocks-pool.js'
-import { workerPool } from '../../../../src/compile/pool/worker-pool.js'
+import { openWorkers, type Workers } from '../../../../src/compile/pool/worker-pool.js'
 import { temporaryFolder, writeFiles } from '../../../helpers/files.js'
 import { documentOf } from '../../helpers/site.js'
 
@@ -74,7 +74,10 @@ describe('the pool in this thread', () => {
 /** Answers with thread and source, or with the passages; `bad` fails, `throw` and `exit` end the thread. */
 const worker = `
 import { parentPort, threadId, workerData } from 'node:worker_threads'
-parentPort.on('message', ({ page, found, passages }) => {
+const inputs = new Map()
+parentPort.on('message', ({ set, input, isClosed, page, found, passages }) => {
+  if (input) return inputs.set(set, input)
+  if (isClosed) return inputs.delete(set)
   Atomics.store(workerData.place, 0, 0)
   if (found) return parentPort.postMessage({ texts: [[found.title, ...passages.map(({ text }) => text)].join(' ')] })
   const { source } = page
@@ -88,18 +91,20 @@ parentPort.on('message', ({ page, found, passages }) => {
     if (line !== undefined) process.exit(3)
   }
   if (source === 'bad') parentPort.postMessage({ error: new Error('bad') })
-  else parentPort.postMessage({ texts: ['', JSON.stringify({ document: { excerpt: workerData.prefix + source, source: String(threadId) } })] })
+  else parentPort.postMessage({ texts: ['', JSON.stringify({ document: { excerpt: inputs.get(set).prefix + source, source: String(threadId) } })] })
 })
 `
 
 describe('the pool of workers', () => {
-  const open = (size: number, timeout?: number): Pool => {
+  const start = (size: number, timeout?: number): Workers => {
     const folder = temporaryFolder()
     writeFiles(folder, { 'worker.mjs': worker })
-    const pool = workerPool({ file: join(folder, 'worker.mjs'), size, workerData: { prefix: '> ' }, timeout })
-    onTestFinished(() => pool.close())
-    return pool
+    const workers = openWorkers({ file: join(folder, 'worker.mjs'), timeout })
+    workers.grow(size)
+    onTestFinished(() => workers.close())
+    return workers
   }
+  const open = (size: number, timeout?: number): Pool => start(size, timeout).poolOf({ prefix: '> ' })
   const texts = Array.from({ length: 20 }, (_, index) => `page ${index}`)
 
   test('returns every page its own result with any number of workers', async () => {
@@ -129,6 +134,22 @@ describe('the pool of workers', () => {
     const terms = pool.makeTerms?.(page('a'), found, passages)
     expect(await failing).toEqual(['! bad', '! thrown', '> a'])
     expect(await terms).toBe('A text')
+  })
+
+  test('compiles pages of several sets in the same threads, each with its own input', async () => {
+    const workers = start(1)
+    const pools = ['> ', '- '].map((prefix) => workers.poolOf({ prefix }))
+    expect(await Promise.all(pools.map((pool) => outcomes(pool, ['a', 'throw', 'b'])))).toEqual([
+      ['> a', '! thrown', '> b'],
+      ['- a', '! thrown', '- b']
+    ])
+    const [first, second] = pools
+    await first?.close()
+    const pages = await Promise.all(['c', 'd'].map((source) => second?.compile(page(source))))
+    expect(pages.map((compiled) => compiled?.document.excerpt)).toEqual(['- c', '- d'])
+    workers.grow(1)
+    const later = await second?.compile(page('e'))
+    expect(later?.document.source).toBe(pages[0]?.document.source)
   })
 
   test('uses all workers', async () => {
