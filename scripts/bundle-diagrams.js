@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { build } from 'esbuild'
 
-/** Bundle what reads diagrams, which is loaded by pages that have some: Mermaid, without what it lays out and draws with. */
+/** Bundle what reads diagrams, which is loaded by pages that have some: Mermaid, without what it lays out and draws with; returns what entered. */
 export async function bundleDiagrams(root) {
-  await build({
+  const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: ['src/markdown/diagrams/mermaid.ts'],
     outdir: join(root, 'dist', 'diagrams'),
@@ -15,8 +15,10 @@ export async function bundleDiagrams(root) {
     minify: true,
     legalComments: 'none',
     plugins: [withoutDrawing()],
+    metafile: true,
     logLevel: 'warning'
   })
+  return metafile
 }
 
 /** Create the plugin that leaves out packages of drawing. */

@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { parse } from 'yaml'
 import { bundleDiagrams } from './bundle-diagrams.js'
+import { writeThirdParty } from './licenses/write-third-party.js'
 import { patches } from './patches/patches.js'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -30,7 +31,9 @@ async function compile() {
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);"
     },
+    // The licences of all packages are in a file of their own.
     legalComments: 'none',
+    metafile: true,
     plugins: [...patches.map(patchPackage), legacyServer()],
     logLevel: 'warning'
   }
@@ -57,6 +60,7 @@ async function compile() {
       'compile/bundle-client': 'src/assets/bundle-client.ts',
       'compile/code-theme': 'src/markdown/code/code-theme.ts',
       'compile/convert-patterns': 'src/markdown/code/convert-patterns.ts',
+      'compile/package-notices': 'src/assets/package-notices.ts',
       // The manual lists the commands and their options.
       'compile/program': 'src/cli/program.ts'
     },
@@ -71,8 +75,12 @@ async function compile() {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, contents)
   }
-  await bundleIslandRuntime()
-  await bundleDiagrams(root)
+  const parts = []
+  const record = (part, metafile) => void parts.push({ part, metafile })
+  record('command', main.metafile)
+  record('command', others.metafile)
+  await bundleIslandRuntime(record)
+  record('command', await bundleDiagrams(root))
   writeFileSync(join(dist, 'build-id'), hashOfSources())
   copyLabels()
   copyVocabulary()
@@ -81,9 +89,11 @@ async function compile() {
   const { convertPatterns } = await import(pathToFileURL(join(dist, 'compile/convert-patterns.js')).href)
   await Promise.all([
     convertPatterns(root),
-    bundleClient({ root, outDir: join(dist, 'client'), codeCss: codeThemeCss() }),
-    bundleLiveScript(root)
+    bundleClient({ root, outDir: join(dist, 'client'), codeCss: codeThemeCss(), record }),
+    bundleLiveScript(root).then((metafile) => record('client', metafile))
   ])
+  const notices = await import(pathToFileURL(join(dist, 'compile/package-notices.js')).href)
+  writeThirdParty(root, parts, notices)
 }
 
 /** Create the plugin that reads the labels in English when the command starts: as data they are parsed faster than as code. */
@@ -115,7 +125,7 @@ function copyVocabulary() {
 }
 
 /** Bundle what a site bundles with its islands, for each runtime: React, or its small twin, by the names of its modules, and what hydrates an element. */
-async function bundleIslandRuntime() {
+async function bundleIslandRuntime(record) {
   const options = {
     absWorkingDir: root,
     bundle: true,
@@ -125,9 +135,10 @@ async function bundleIslandRuntime() {
     chunkNames: '[name]-[hash]',
     define: { 'process.env.NODE_ENV': '"production"' },
     legalComments: 'none',
+    metafile: true,
     logLevel: 'warning'
   }
-  await build({
+  const small = await build({
     ...options,
     entryPoints: {
       preact: 'preact',
@@ -142,7 +153,8 @@ async function bundleIslandRuntime() {
     plugins: [twinWithIds(), drawsAtOnce()],
     outdir: join(dist, 'island-runtime', 'preact')
   })
-  await build({
+  record('preact', small.metafile)
+  const whole = await build({
     ...options,
     minify: true,
     entryPoints: {
@@ -156,6 +168,7 @@ async function bundleIslandRuntime() {
     plugins: [modulesByName()],
     outdir: join(dist, 'island-runtime', 'react')
   })
+  record('react', whole.metafile)
 }
 
 /** Create the plugin that writes React's small twin as islands get it: its ids are those of the build. */
@@ -276,7 +289,7 @@ function withoutManual() {
 /** Hash all that the generator is made of, so that caches made by another state of it are not used. */
 function hashOfSources() {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package.json')))
-  const folders = ['src', 'templates', 'scripts/patches'].map((folder) => join(root, folder))
+  const folders = ['src', 'templates', 'scripts/licenses', 'scripts/patches'].map((folder) => join(root, folder))
   for (const file of folders.flatMap(listFiles).sort()) hash.update(file.slice(root.length)).update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }

@@ -1,10 +1,8 @@
 /** What an installed package brings along: each package has a line of reason, and the bill of materials names all of them. */
-import { execFileSync } from 'node:child_process'
-import { copyFileSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './helpers/capstan.js'
-import { temporaryFolder } from './helpers/files.js'
 
 /** Licences that ask for no more than their notice. */
 const licences = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'PSF-2.0']
@@ -14,6 +12,9 @@ interface LockedPackage {
   readonly license?: string
   readonly dev?: boolean
   readonly devOptional?: boolean
+  readonly optional?: boolean
+  readonly os?: readonly string[]
+  readonly cpu?: readonly string[]
 }
 
 /** List the production packages of the lock file, once a version. */
@@ -55,21 +56,39 @@ test('every production package has a known licence, a publication date and a rea
   }
 })
 
-test('the bill of materials of a release is made without a network and names every production package', () => {
-  // A copy, since npm reads npm-shrinkwrap.json in the place of the lock file while the package is being packed.
-  const folder = temporaryFolder()
-  for (const name of ['package.json', 'package-lock.json']) copyFileSync(join(root, name), join(folder, name))
-  const text = execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--offline'], {
-    cwd: folder,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-    maxBuffer: 64 * 1024 * 1024
-  })
-  const { bomFormat, components } = JSON.parse(text) as {
-    bomFormat: string
-    components: { name: string; version: string }[]
+interface Component {
+  readonly type: string
+  readonly name: string
+  readonly version: string
+  readonly purl: string
+  readonly hashes?: readonly { readonly alg: string; readonly content: string }[]
+  readonly licenses?: readonly unknown[]
+  readonly properties?: readonly { readonly name: string; readonly value: string }[]
+}
+
+test('the bill of materials names what is installed and what is bundled, tells one from the other, and nothing that is neither', () => {
+  const bom = JSON.parse(readFileSync(join(root, 'dist/capstan.cdx.json'), 'utf8')) as {
+    readonly bomFormat: string
+    readonly components: readonly Component[]
   }
-  expect(bomFormat).toBe('CycloneDX')
-  const named = new Set(components.map(({ name, version }) => `${name} ${version}`))
-  expect([...lockedPackages().keys()].filter((locked) => !named.has(locked))).toEqual([])
+  const bundled = JSON.parse(readFileSync(join(root, 'dist/third-party.json'), 'utf8')) as {
+    readonly packages: readonly { readonly name: string; readonly version: string }[]
+  }
+  expect(bom.bomFormat).toBe('CycloneDX')
+  const libraries = bom.components.filter(({ type }) => type === 'library')
+  const named = (property: string) =>
+    libraries
+      .filter(({ properties = [] }) => properties.some(({ name }) => name === property))
+      .map(({ name, version }) => `${name} ${version}`)
+  expect(named('capstan:bundled')).toEqual(bundled.packages.map(({ name, version }) => `${name} ${version}`).sort())
+  // Programs for one system are left out of the shrinkwrap; npm takes them from their packages.
+  const ofAllSystems = [...lockedPackages()].filter(([, { os, cpu, optional }]) => !(optional && (os ?? cpu)))
+  expect(named('capstan:installed')).toEqual(expect.arrayContaining(ofAllSystems.map(([name]) => name)))
+  expect(named('capstan:installed').filter((name) => /^(?:vitest|oxlint|mermaid) /.test(name))).toEqual([])
+  for (const { name, properties = [], hashes = [], licenses = [], purl } of libraries) {
+    expect([properties.length > 0, licenses.length, purl.startsWith('pkg:npm/')], name).toEqual([true, 1, true])
+    expect(hashes[0]?.content, name).toMatch(/^[0-9a-f]{128}$/)
+  }
+  const refs = bom.components.map((component) => (component as unknown as Record<string, string>)['bom-ref'])
+  expect(new Set(refs).size).toBe(refs.length)
 })

@@ -4,8 +4,9 @@
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { build, type BuildOptions } from 'esbuild'
+import { build, type BuildOptions, type Metafile } from 'esbuild'
 import type { Manifest } from '../model/manifest.js'
+import type { ClientPart } from '../model/package-notice.js'
 import { hashOf } from '../utils/hash.js'
 import { bundleClientStyles, moduleStyles } from './bundle-client-styles.js'
 import { bundleStemmers } from './bundle-stemmers.js'
@@ -21,10 +22,12 @@ export interface ClientSources {
   readonly outDir: string
   /** CSS of the code theme, which is made from its table of colours. */
   readonly codeCss: string
+  /** Learns what each part was made of. */
+  readonly record: (part: ClientPart, metafile: Metafile) => void
 }
 
 /** Bundle the client and write it with its manifest (`manifest.json`). */
-export async function bundleClient({ root, outDir, codeCss }: ClientSources): Promise<Manifest> {
+export async function bundleClient({ root, outDir, codeCss, record }: ClientSources): Promise<Manifest> {
   rmSync(outDir, { recursive: true, force: true })
   const styles = await bundleClientStyles(join(root, 'templates', 'styles'), codeCss)
   const client = join(root, 'src', 'client')
@@ -33,15 +36,17 @@ export async function bundleClient({ root, outDir, codeCss }: ClientSources): Pr
   )
   const entriesOf = (names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [`islands/${name}`, join(client, 'islands', `${name}.ts`)]))
+  const bundle = (options: BuildOptions, part: ClientPart = 'client') =>
+    bundleEntries(root, options, (metafile) => record(part, metafile))
   // What every page loads is one file: a chunk shared with islands would be one more request, after the script is there.
-  const main = await bundle(root, {
+  const main = await bundle({
     entryPoints: { main: join(client, 'main.ts') },
     format: 'esm',
     outdir: join(outDir, '_capstan'),
     tsconfig: join(client, 'tsconfig.json')
   })
   const bundleIslands = (names: readonly string[]) =>
-    bundle(root, {
+    bundle({
       entryPoints: entriesOf(names),
       format: 'esm',
       splitting: true,
@@ -63,15 +68,18 @@ export async function bundleClient({ root, outDir, codeCss }: ClientSources): Pr
     ...(await bundleIslands(['search']))
   ])
   // Mermaid is large: it has a folder of its own, which sites without diagrams do not get.
-  const diagram = await bundle(root, {
-    entryPoints: { 'diagram/main': join(client, 'diagram.ts') },
-    format: 'esm',
-    splitting: true,
-    outdir: join(outDir, '_capstan'),
-    chunkNames: 'diagram/[hash]',
-    tsconfig: join(client, 'tsconfig.json')
-  })
-  const blocking = await bundle(root, {
+  const diagram = await bundle(
+    {
+      entryPoints: { 'diagram/main': join(client, 'diagram.ts') },
+      format: 'esm',
+      splitting: true,
+      outdir: join(outDir, '_capstan'),
+      chunkNames: 'diagram/[hash]',
+      tsconfig: join(client, 'tsconfig.json')
+    },
+    'diagram'
+  )
+  const blocking = await bundle({
     entryPoints: {
       preferences: join(client, 'preferences.ts'),
       redirect: join(client, 'redirect.ts'),
@@ -82,13 +90,13 @@ export async function bundleClient({ root, outDir, codeCss }: ClientSources): Pr
     outdir: join(outDir, '_capstan'),
     tsconfig: join(client, 'tsconfig.json')
   })
-  const print = await bundle(root, {
+  const print = await bundle({
     entryPoints: { print: join(client, 'print.ts') },
     format: 'esm',
     outdir: join(outDir, '_capstan'),
     tsconfig: join(client, 'tsconfig.json')
   })
-  await bundleStemmers(root, outDir)
+  record('stemmers', await bundleStemmers(root, outDir))
   const icons = readFileSync(join(root, 'templates', 'icons.svg'), 'utf8')
   const add = (name: string, extension: string, text: string) => {
     const path = `/_capstan/${name}.${fingerprint(hashOf(text))}.${extension}`
@@ -123,9 +131,9 @@ export async function bundleClient({ root, outDir, codeCss }: ClientSources): Pr
 }
 
 /** Bundle the scripts that are no part of every site: what `serve` adds to its pages, and what stands in for a server. */
-export async function bundleLiveScript(root: string): Promise<void> {
+export async function bundleLiveScript(root: string): Promise<Metafile> {
   const client = join(root, 'src', 'client')
-  await build({
+  const { metafile } = await build({
     entryPoints: {
       live: join(client, 'live', 'main.ts'),
       offline: join(client, 'offline', 'main.ts'),
@@ -137,12 +145,18 @@ export async function bundleLiveScript(root: string): Promise<void> {
     minify: true,
     target: clientBrowsers,
     tsconfig: join(client, 'tsconfig.json'),
+    metafile: true,
     logLevel: 'warning'
   })
+  return metafile
 }
 
 /** Run esbuild and return the public path of each entry by its name. */
-async function bundle(root: string, options: BuildOptions): Promise<Map<string, string>> {
+async function bundleEntries(
+  root: string,
+  options: BuildOptions,
+  record: (metafile: Metafile) => void
+): Promise<Map<string, string>> {
   const result = await build({
     // Names of chunks depend on paths, which are relative to this folder.
     absWorkingDir: root,
@@ -156,6 +170,7 @@ async function bundle(root: string, options: BuildOptions): Promise<Map<string, 
     metafile: true,
     logLevel: 'warning'
   })
+  record(result.metafile)
   const outdir = options.outdir ?? ''
   return new Map(
     Object.entries(result.metafile.outputs).flatMap(([file, { entryPoint }]) => {

@@ -13,8 +13,11 @@ import { compareText } from '../utils/collections.js'
 import { generatorDir } from '../utils/generator.js'
 import { isInside, toPosix } from '../utils/paths.js'
 import { clientBrowsers } from './client-browsers.js'
+import { readClientNotices } from './client-manifest.js'
 import { dialectModules } from './dialect-modules.js'
 import { adviseReact, islandRuntime } from './island-runtime.js'
+import { bundledFiles, joinNotices, readNotices } from './package-notices.js'
+import { packageReader } from './package-reader.js'
 import { siteModules } from './site-modules.js'
 
 /** Module of the runtime of islands by which the texts of style elements become rules. */
@@ -38,7 +41,7 @@ function writesStyles(text: string): boolean {
 }
 
 /** The parts of the bundles that islands are. */
-export interface IslandBundles extends Pick<SiteBundles, 'islands' | 'modules' | 'inputs' | 'findings'> {
+export interface IslandBundles extends Pick<SiteBundles, 'islands' | 'modules' | 'notices' | 'inputs' | 'findings'> {
   /** Whether what is found stays as it is while the inputs do; else a file may come, or may be read later. */
   readonly isSettled: boolean
 }
@@ -76,7 +79,7 @@ export async function bundleIslands(
   }
 }
 
-const noIslands: IslandBundles = { islands: {}, modules: [], inputs: [], findings: [], isSettled: true }
+const noIslands: IslandBundles = { islands: {}, modules: [], notices: [], inputs: [], findings: [], isSettled: true }
 
 function byPath(a: { readonly path: string }, b: { readonly path: string }): number {
   return compareText(a.path, b.path)
@@ -148,9 +151,11 @@ async function bundleTogether(
     const paths = Object.entries(metafile.outputs).flatMap(([path, { entryPoint }]) =>
       entryPoint === undefined ? [] : [[entryPoint.replace(/^island:/, ''), `/${path}`] as const]
     )
+    const own = readNotices(bundledFiles(metafile, config.siteDir), packageReader(config, inputs))
     return {
       islands: Object.fromEntries(paths),
       modules: modules.sort(byPath),
+      notices: joinNotices([...own, ...readClientNotices()[runtime]]),
       inputs: [...inputs.values()].sort(byPath),
       findings: [],
       isSettled: true
@@ -161,6 +166,7 @@ async function bundleTogether(
     return {
       islands: {},
       modules: [],
+      notices: [],
       inputs: [...inputs.values()].sort(byPath),
       isSettled: !errors.some(mayPass),
       findings: await Promise.all(errors.map((report) => findingOf(report, islands, config, runtime)))

@@ -14,9 +14,20 @@ import type { SiteBundles } from '../model/site-bundles.js'
 import { compareText } from '../utils/collections.js'
 import { generatorId } from '../utils/generator.js'
 import type { IslandBundles, IslandModule } from './bundle-islands.js'
+import { joinNotices, readNotices } from './package-notices.js'
+import { packageReader } from './package-reader.js'
 import { themeCss } from './theme-css.js'
 
-const noBundles: SiteBundles = { css: '', files: [], sheets: {}, islands: {}, modules: [], inputs: [], findings: [] }
+const noBundles: SiteBundles = {
+  css: '',
+  files: [],
+  sheets: {},
+  islands: {},
+  modules: [],
+  notices: [],
+  inputs: [],
+  findings: []
+}
 
 /** Bundle the stylesheets and islands of a site and those of its components, or read the bundle from the cache. */
 export async function bundleSite(config: Config, cache: Cache, documents: readonly Document[]): Promise<SiteBundles> {
@@ -88,6 +99,7 @@ async function makeIslands({ preact, react }: Roots, config: Config): Promise<Is
   return {
     islands: { ...small.islands, ...Object.fromEntries<string>(paths) },
     modules: [...modules.values()].sort((a, b) => compareText(a.path, b.path)),
+    notices: joinNotices([...small.notices, ...whole.notices]),
     inputs: [...inputs.values()].sort((a, b) => compareText(a.path, b.path)),
     findings: [...small.findings, ...whole.findings],
     isSettled: small.isSettled && whole.isSettled
@@ -107,13 +119,17 @@ async function makeBundles(
   const scripted = await makeIslands(islands, config)
   const local =
     sheets.length > 0 ? await (await import('./bundle-sheets.js')).bundleSheets(sheets, drawn, config) : noBundles
+  const sources = [...styled.inputs, ...styled.files, ...local.inputs, ...local.files]
+  const inputs = new Map([...styled.inputs, ...scripted.inputs, ...local.inputs].map((input) => [input.path, input]))
+  const files = sources.map(({ path }) => join(config.siteDir, path))
   return {
     css: styled.css,
     files: [...styled.files, ...local.files],
     sheets: local.sheets,
     islands: scripted.islands,
     modules: scripted.modules,
-    inputs: [...styled.inputs, ...scripted.inputs, ...local.inputs],
+    notices: joinNotices([...scripted.notices, ...readNotices(files, packageReader(config, inputs))]),
+    inputs: [...inputs.values()].sort((a, b) => compareText(a.path, b.path)),
     findings: [...styled.findings, ...scripted.findings, ...local.findings],
     isSettled: scripted.isSettled && styled.findings.length + local.findings.length === 0
   }

@@ -1,4 +1,5 @@
 import type { Finding } from './diagnostic.js'
+import type { PackageNotice } from './package-notice.js'
 
 /** A file that a bundle read, by its path relative to the site directory and the hash of its bytes. */
 export interface BundleInput {
@@ -30,6 +31,8 @@ export interface SiteBundles {
   readonly islands: Readonly<Record<string, string>>
   /** The modules of islands and what they share. */
   readonly modules: readonly BundledModule[]
+  /** The packages of which something is in the bundles. */
+  readonly notices: readonly PackageNotice[]
   readonly inputs: readonly BundleInput[]
   readonly findings: readonly Finding[]
 }

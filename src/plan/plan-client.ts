@@ -75,7 +75,7 @@ export function planSiteData(context: RenderContext, search: SearchFiles | undef
 }
 
 /** Whether a page of the site has a diagram. */
-function hasDiagrams({ documents }: RenderContext): boolean {
+export function hasDiagrams({ documents }: Pick<RenderContext, 'documents'>): boolean {
   return [...documents.values()].some(({ islands }) => islands.includes('mermaid'))
 }
 

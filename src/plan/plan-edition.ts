@@ -99,7 +99,7 @@ export async function planEdition(
       ...(analytics ? [analytics] : [])
     ],
     joined: { headers: ownFile('_headers'), redirects: ownFile('_redirects') },
-    listing: listEdition(context)
+    listing: listEdition(context, prepared.bundles)
   }
 }
 

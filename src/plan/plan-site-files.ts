@@ -31,9 +31,11 @@ import { listsVersions } from '../render/lists-versions.js'
 import { searchServiceOf } from '../render/search-service.js'
 import { lastUpdated } from '../render/last-updated.js'
 import type { Site } from '../model/site.js'
+import type { SiteBundles } from '../model/site-bundles.js'
 import { hashOf } from '../utils/hash.js'
 import { withBase } from '../utils/url.js'
 import { outputOfText } from './output-of.js'
+import { listPublishedCode, planLicenses, type PublishedCode } from './plan-licenses.js'
 import { planFeeds } from './plan-feeds.js'
 
 /** Files of a site that are joined with the generator's. */
@@ -54,10 +56,11 @@ export interface EditionListing {
   readonly redirects: readonly RedirectRule[]
   /** Its search page and its script of search; undefined: it has no index. Addresses with their base paths. */
   readonly search?: Pick<ListedEdition, 'search' | 'script'>
+  readonly code: PublishedCode
 }
 
 /** List what the files that a site has once say of an edition. */
-export function listEdition(context: RenderContext): EditionListing {
+export function listEdition(context: RenderContext, bundles: SiteBundles): EditionListing {
   const { site, config, manifest } = context
   const page = site.routes.find(({ kind }) => kind === 'search')
   const script = manifest.islands.search
@@ -65,6 +68,7 @@ export function listEdition(context: RenderContext): EditionListing {
   return {
     pages: config.url === undefined ? [] : sitemapPages(context),
     redirects: rulesOf(site, config),
+    code: listPublishedCode(context, bundles),
     ...(hasIndex && {
       search: { search: withBase(page.permalink, config.basePath), script: withBase(script, config.rootBase) }
     })
@@ -104,6 +108,7 @@ export function planSiteFiles(
       planRedirectRules(editions, published, config, own.redirects),
       config
     ),
+    planLicenses(editions.map(({ listing }) => listing.code)),
     // GitHub Pages leaves out names that begin with `_` without it.
     outputOfText('.nojekyll', ''),
     ...snippetServers(config).map((server) =>
