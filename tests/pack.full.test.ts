@@ -20,7 +20,7 @@ export default function Counter() {
 
 test(
   'the packed generator, installed in an empty folder, makes a site that builds, checks and is served',
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async () => {
     const folder = temporaryFolder()
     const npm = (args: readonly string[], cwd: string) => run('npm', args, { cwd })
@@ -63,6 +63,10 @@ test(
     expect(packages['node_modules/vitest']).toBeUndefined()
     expect(existsSync(join(folder, 'node_modules/capstan/tests'))).toBe(false)
 
+    expect(shipped('THIRD-PARTY-LICENSES')).toContain('Permission is hereby granted')
+    expect(shipped('capstan.cdx.json')).toContain('"bomFormat": "CycloneDX"')
+    await expectValidTypes(folder, npm)
+
     const textAt = async (address: string) => (await fetch(address)).text()
     const site = await addressOf(spawn(bin, ['serve', 'docs', '--port', '0'], { cwd: folder }))
     expect(await textAt(`${site}guide/first-steps`)).toContain('First steps')
@@ -71,6 +75,46 @@ test(
     expect(await textAt(`${manual}_capstan/site.json`)).toContain('"search"')
   }
 )
+
+/** The oldest supported compiler, the last one in JavaScript, and the newest. */
+const compilers = ['5.5.4', '5.9.3', '7.0.2']
+
+/** Check a configuration and the declarations themselves with each supported compiler, in projects of both kinds of modules. */
+async function expectValidTypes(folder: string, npm: (args: readonly string[], cwd: string) => Promise<unknown>) {
+  const packages = compilers.map((version) => `typescript-${version}@npm:typescript@${version}`)
+  const types = ['@types/node@20', '@types/react@19']
+  await npm(['install', '--no-audit', '--no-fund', '--prefer-offline', ...packages, ...types], folder)
+  const config = `import { build, defineConfig, definePlugin, type SiteConfig } from 'capstan'
+
+const plugin = definePlugin(() => ({ name: 'own' }))
+const config: SiteConfig = { title: 'T', labels: { en: { skipToContent: 'Skip' } }, plugins: [plugin()] }
+export const built = build('.', { useCache: true, isStrict: false })
+export default defineConfig(config)
+`
+  for (const type of ['module', 'commonjs'])
+    for (const resolution of ['node16', 'bundler']) {
+      const project = join(folder, 'types', `${type}-${resolution}`)
+      const compilerOptions = {
+        strict: true,
+        noEmit: true,
+        target: 'es2022',
+        module: resolution === 'node16' ? 'node16' : 'esnext',
+        moduleResolution: resolution,
+        skipLibCheck: false,
+        types: ['node']
+      }
+      writeFiles(project, {
+        'package.json': JSON.stringify({ private: true, type }),
+        'site.config.ts': config,
+        'tsconfig.json': JSON.stringify({ compilerOptions, files: ['site.config.ts'] })
+      })
+      for (const version of compilers) {
+        const compiler = join(folder, 'node_modules', `typescript-${version}`, 'bin/tsc')
+        const { stdout } = await run('node', [compiler, '-p', project]).catch((error: { stdout: string }) => error)
+        expect(stdout, `TypeScript ${version}, ${type}, ${resolution}`).toBe('')
+      }
+    }
+}
 
 /** Read the address that a server of the command prints; the server ends with the test. */
 function addressOf(server: ChildProcessWithoutNullStreams): Promise<string> {

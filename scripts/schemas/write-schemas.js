@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { describeSchema } from './describe-schema.js'
 import { documentTypes } from './document-types.js'
+import { commonjsTypes } from './commonjs-types.js'
 import { labelSchema } from './label-schema.js'
 import { nameLabels } from './label-types.js'
 
@@ -33,6 +34,8 @@ writeFileSync(
 )
 const declarations = join(types, 'label-tree.d.ts')
 writeFileSync(declarations, nameLabels(readFileSync(declarations, 'utf8'), english))
+const publicModule = readFileSync(join(root, 'dist', 'types', 'src', 'index.d.ts'), 'utf8')
+writeFileSync(join(root, 'dist', 'types', 'index.d.cts'), commonjsTypes(publicModule))
 
 /** Run the module of a schema, and let Zod make a JSON Schema of it. */
 async function toJsonSchema(module, name) {

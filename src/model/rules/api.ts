@@ -2,14 +2,14 @@
 import { plainRule, type CommonData, type Rule } from '../rule.js'
 
 /** Two operations of one address. */
-interface DuplicateOperation extends CommonData {
+export interface DuplicateOperation extends CommonData {
   readonly permalink: string
   readonly name: string
   readonly other: string
 }
 
 /** A name that is internal, in files that would be published. */
-interface PublishedName extends CommonData {
+export interface PublishedName extends CommonData {
   readonly name: string
   /** The first of the files. */
   readonly path: string

@@ -2,7 +2,7 @@
 import { asking, plainRule, type CommonData, type PlainData, type Rule } from '../rule.js'
 
 /** What another generator has, and what becomes of it. */
-interface ForeignSyntax extends CommonData {
+export interface ForeignSyntax extends CommonData {
   /** Such as `shortcode "tabs"`. */
   readonly subject: string
   /** Such as `only its content stays`. */
@@ -12,36 +12,36 @@ interface ForeignSyntax extends CommonData {
 }
 
 /** What a file about keys of code says of a key that no block has. */
-interface UnusedKey extends CommonData {
+export interface UnusedKey extends CommonData {
   readonly key: string
   /** The nearest key of a block. */
   readonly near?: string | undefined
 }
 
 /** What the parser of diagrams says. */
-interface UnreadDiagram extends CommonData {
+export interface UnreadDiagram extends CommonData {
   readonly reason: string
 }
 
 /** Why a module could not be bundled. */
-interface Unbundled extends CommonData {
+export interface Unbundled extends CommonData {
   readonly reason: string
 }
 
 /** What the parser of MDX says. */
-interface MdxSyntax extends CommonData {
+export interface MdxSyntax extends CommonData {
   readonly problem: string
   /** Whether the page is read as Markdown meanwhile. */
   readonly isReadAsMarkdown?: boolean
 }
 
 /** A page that has only a title. */
-interface EmptyPage extends CommonData {
+export interface EmptyPage extends CommonData {
   readonly title: string
 }
 
 /** A keyword that a page does not answer. */
-interface UnansweredKeyword extends CommonData {
+export interface UnansweredKeyword extends CommonData {
   readonly keyword: string
 }
 

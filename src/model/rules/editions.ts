@@ -2,7 +2,7 @@
 import { asking, plainRule, type CommonData, type PlainData, type Rule } from '../rule.js'
 
 /** A ref of git that a version cannot be read from. */
-interface MissingRef extends CommonData {
+export interface MissingRef extends CommonData {
   /** What needs it, as in `Version "1.0"`. */
   readonly owner: string
   readonly problem: string
@@ -13,14 +13,14 @@ interface MissingRef extends CommonData {
 }
 
 /** A page that names an original. */
-interface NamedOriginal extends CommonData {
+export interface NamedOriginal extends CommonData {
   readonly original: string
   /** The page that translates it already; undefined: there is no such original. */
   readonly translatedBy?: string
 }
 
 /** Labels that a language lacks. */
-interface LackingLabels extends CommonData {
+export interface LackingLabels extends CommonData {
   readonly lang: string
   /** Paths of the labels, by their groups; none: the language has no labels at all. */
   readonly groups: readonly { readonly group: string; readonly names: readonly string[] }[]

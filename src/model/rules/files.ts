@@ -2,7 +2,7 @@
 import { asking, plainRule, type CommonData, type PlainData, type Rule } from '../rule.js'
 
 /** An image that does not exist. */
-interface MissingImage extends CommonData {
+export interface MissingImage extends CommonData {
   /** The address as it is written. */
   readonly target: string
   /** The setting that names it. */
@@ -13,7 +13,7 @@ interface MissingImage extends CommonData {
 }
 
 /** A file that does not exist. */
-interface MissingFile extends CommonData {
+export interface MissingFile extends CommonData {
   readonly target: string
   /** What names it, as in `a code block`. */
   readonly owner: string
@@ -21,13 +21,13 @@ interface MissingFile extends CommonData {
 }
 
 /** A file that must not be read. */
-interface RefusedFile extends PlainData {
+export interface RefusedFile extends PlainData {
   /** Path of a hidden file, which the setting `sources.allow` would admit. */
   readonly hidden: string | undefined
 }
 
 /** A title that a font cannot write. */
-interface LackingFont extends CommonData {
+export interface LackingFont extends CommonData {
   readonly font: string
   readonly characters: readonly string[]
   /** Title of the page; undefined: it is that of the site. */

@@ -2,7 +2,7 @@
 import { asking, plainRule, type CommonData, type PlainData, type Rule } from '../rule.js'
 
 /** A link that leads to nothing. */
-interface BrokenLink extends CommonData {
+export interface BrokenLink extends CommonData {
   /** The address as it is written. */
   readonly target: string
   /** Folder in which nothing has a similar name. */
@@ -12,19 +12,19 @@ interface BrokenLink extends CommonData {
 }
 
 /** A link of a setting that leads to nothing. */
-interface BrokenSetting extends CommonData {
+export interface BrokenSetting extends CommonData {
   readonly target: string
   readonly key: string
 }
 
 /** Links that begin alike, and whose pages do not. */
-interface MissingPrefix extends CommonData {
+export interface MissingPrefix extends CommonData {
   readonly prefix: string
   readonly count: number
 }
 
 /** A link to an anchor that a page does not have. */
-interface BrokenAnchor extends CommonData {
+export interface BrokenAnchor extends CommonData {
   readonly target: string
   readonly anchor: string
   /** Address of the page; of a repository, its path. */
@@ -35,19 +35,19 @@ interface BrokenAnchor extends CommonData {
 }
 
 /** A link to a part that a description does not have. */
-interface DescribedLink extends CommonData {
+export interface DescribedLink extends CommonData {
   readonly target: string
   readonly kind: string
 }
 
 /** A link of a description, and how those begin that lead to the same site. */
-interface ApiLink extends CommonData {
+export interface ApiLink extends CommonData {
   readonly target: string
   readonly prefix: string
 }
 
 /** Links to addresses of a site whose pages are not known. */
-interface UnknownAddress extends CommonData {
+export interface UnknownAddress extends CommonData {
   readonly target: string
   /** What all of them begin with: a folder with its slashes. */
   readonly folder: string
@@ -55,7 +55,7 @@ interface UnknownAddress extends CommonData {
 }
 
 /** A link whose scheme may not be used. */
-interface RefusedScheme extends CommonData {
+export interface RefusedScheme extends CommonData {
   readonly target: string
   readonly scheme: string
 }
@@ -66,7 +66,7 @@ const refusedScheme = (data: RefusedScheme | PlainData) =>
     : data.text
 
 /** A link that leaves the language of its page. */
-interface CrossingLink extends CommonData {
+export interface CrossingLink extends CommonData {
   readonly target: string
   readonly from: string
   readonly to: string
@@ -75,13 +75,13 @@ interface CrossingLink extends CommonData {
 }
 
 /** A link to another site that does not work. */
-interface DeadLink extends CommonData {
+export interface DeadLink extends CommonData {
   readonly target: string
   readonly cause: string
 }
 
 /** A link to another site that proved nothing. */
-interface UnsureLink extends DeadLink {
+export interface UnsureLink extends DeadLink {
   /** Whether nobody asked. */
   readonly isSkipped?: boolean
 }

@@ -2,7 +2,7 @@
 import { asking, plainRule, type CommonData, type PlainData, type Rule } from '../rule.js'
 
 /** A pattern of `exclude` that fits no file. */
-interface UnusedExclude extends CommonData {
+export interface UnusedExclude extends CommonData {
   readonly pattern: string
   /** The version that has the pattern; the site has it where this is absent. */
   readonly version?: string
@@ -12,18 +12,18 @@ const nothingToExclude = ({ pattern, version }: UnusedExclude) =>
   `Nothing to exclude: no file of ${version === undefined ? 'the site' : `version "${version}"`} fits "${pattern}"; name one below the content folder.`
 
 /** A post without a date that exists. */
-interface UndatedPost extends CommonData {
+export interface UndatedPost extends CommonData {
   /** The date in the name of its file. */
   readonly date?: string | undefined
 }
 
 /** A post that waits. */
-interface WaitingPost extends CommonData {
+export interface WaitingPost extends CommonData {
   readonly time: string
 }
 
 /** Questions of a section that a page does not have. */
-interface QuestionsTarget extends CommonData {
+export interface QuestionsTarget extends CommonData {
   readonly anchor: string
   readonly title: string
 }
@@ -36,7 +36,7 @@ interface UnansweredQuestion extends CommonData {
 }
 
 /** How search answers a set of queries: rounded figures, and as they are recorded. */
-interface WorseSearch extends CommonData {
+export interface WorseSearch extends CommonData {
   readonly name: string
   readonly mrr: number
   readonly mrrBefore: number
@@ -47,7 +47,7 @@ interface WorseSearch extends CommonData {
 }
 
 /** A colour that is hard to read. */
-interface LowContrast extends CommonData {
+export interface LowContrast extends CommonData {
   readonly color: string
   readonly scheme: 'light' | 'dark'
   readonly ratio: string

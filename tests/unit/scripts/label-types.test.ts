@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import ts from 'typescript'
 import { expect, expectTypeOf, test } from 'vitest'
 import { nameLabels } from '../../../scripts/schemas/label-types.js'
 import type { SiteConfig } from '../../../src/model/config-schema.js'
@@ -41,6 +42,18 @@ test('editors complete the names of labels in a configuration, and show the Engl
 
 test('the setting of a site is typed as that of a plugin', () => {
   expectTypeOf<NonNullable<SiteConfig['labels']>>().toEqualTypeOf<LabelSettings>()
+})
+
+test('the declarations with the names are valid, as the compiler writes them and as the source has them', () => {
+  const source = readFileSync(join(root, module), 'utf8')
+  const declared = ts.transpileDeclaration(source, { fileName: 'label-tree.ts' }).outputText
+  expect(declared).toContain('export type WrittenLabels = LabelTree;')
+  for (const text of [source, declared]) {
+    const file = ts.createSourceFile('label-tree.d.ts', nameLabels(text, english), ts.ScriptTarget.Latest)
+    // A lone semicolon is a statement, which declarations must not have (TS1036).
+    const allowed = [ts.SyntaxKind.InterfaceDeclaration, ts.SyntaxKind.TypeAliasDeclaration]
+    expect(file.statements.filter(({ kind }) => !allowed.includes(kind)).map((one) => ts.SyntaxKind[one.kind])).toEqual([])
+  }
 })
 
 test('declarations that no longer have what the names stand for are an error', () => {
