@@ -2,7 +2,7 @@
 # The check of action.yml: annotations on standard output, SARIF in a file where one is named, and the exit code of the check.
 set -uo pipefail
 
-capstan="${GITHUB_ACTION_PATH:?}/bin/capstan.js"
+capstan="${CAPSTAN_FOLDER:?}/node_modules/capstan/bin/capstan.js"
 arguments=("${CHECK_PATH:-.}")
 [ -z "${CHECK_AS:-}" ] || arguments+=(--as "$CHECK_AS")
 [ "${CHECK_STRICT:-false}" != true ] || arguments+=(--strict)

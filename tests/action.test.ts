@@ -1,6 +1,6 @@
 /** What others run of this repository in theirs: the action for GitHub, and the hook for pre-commit. */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -36,23 +36,75 @@ function changedClone(): string {
 }
 
 function run(cwd: string, env: Readonly<Record<string, string>>) {
+  const folder = temporaryFolder()
+  mkdirSync(join(folder, 'node_modules'))
+  symlinkSync(root, join(folder, 'node_modules/capstan'))
   const script = join(root, 'scripts/check-change.sh')
-  return spawnSync('bash', [script], {
-    cwd,
-    encoding: 'utf8',
-    env: { ...process.env, GITHUB_ACTION_PATH: root, ...env }
-  })
+  return spawnSync('bash', [script], { cwd, encoding: 'utf8', env: { ...process.env, CAPSTAN_FOLDER: folder, ...env } })
+}
+
+/** Run the step that chooses the package, and read its outputs. */
+function choose(wanted: string) {
+  const temporary = temporaryFolder()
+  const output = join(temporary, 'output')
+  const script = join(root, 'scripts/choose-package.sh')
+  const env = {
+    ...process.env,
+    CAPSTAN_PACKAGE: wanted,
+    GITHUB_ACTION_PATH: root,
+    GITHUB_OUTPUT: output,
+    RUNNER_TEMP: temporary
+  }
+  const { status, stdout } = spawnSync('bash', [script], { encoding: 'utf8', env })
+  const lines = status === 0 ? readFileSync(output, 'utf8').trim().split('\n') : []
+  return {
+    stdout,
+    temporary,
+    ...Object.fromEntries<string | undefined>(lines.map((line) => line.split('=') as [string, string]))
+  }
 }
 
 describe('the action', () => {
   test('names other actions by their hashes, and hands on each of its inputs', () => {
     const used = [...text.matchAll(/uses: (\S+)/g)].map(([, name = '']) => name)
-    expect(used).toHaveLength(2)
+    expect(used).toHaveLength(1)
     expect(used.filter((name) => !/^actions\/[\w-]+@[\da-f]{40}$/.test(name))).toEqual([])
     const handed = [...text.matchAll(/\$\{\{ inputs\.([\w-]+) \}\}/g)].map(([, name]) => name)
     expect(handed.sort()).toEqual(Object.keys(action.inputs).sort())
-    const read = new Set(readFileSync(join(root, 'scripts/check-change.sh'), 'utf8').match(/CHECK_[A-Z]+/g))
+    const read = new Set(readFileSync(join(root, 'scripts/check-change.sh'), 'utf8').match(/(?:CHECK|CAPSTAN)_[A-Z]+/g))
     expect([...read].sort()).toEqual(Object.keys(action.runs.steps.at(-1)?.env ?? {}).sort())
+  })
+
+  test('installs what its key names: a version by its number, an archive by its bytes', () => {
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+    const own = choose('')
+    expect(own).toMatchObject({
+      spec: `capstan@${version}`,
+      key: version,
+      folder: `${own.temporary}/capstan-${version}`
+    })
+    expect(choose('9.8.7')).toMatchObject({ spec: 'capstan@9.8.7', key: '9.8.7' })
+    const archives = temporaryFolder()
+    const archive = join(archives, 'capstan-0.2.0.tgz')
+    writeFiles(archives, { 'capstan-0.2.0.tgz': 'one' })
+    const first = choose(archive)
+    expect(first).toMatchObject({ spec: archive, key: expect.stringMatching(/^[0-9a-f]{64}$/) as string })
+    writeFiles(archives, { 'capstan-0.2.0.tgz': 'two' })
+    expect(choose(archive)).not.toMatchObject({ key: (first as { key?: string }).key })
+    for (const [wanted, message] of [
+      ['next', '::error::Invalid version "next"'],
+      ['1.0.0; rm', '::error::Invalid version'],
+      ['lost.tgz', '::error::Missing archive "lost.tgz"']
+    ] as const)
+      expect(choose(wanted).stdout).toContain(message)
+  })
+
+  test('caches by that key alone, and neither changes the Node.js of the job nor reads its own folder for packages', () => {
+    const cached = action.runs.steps.find(({ id }) => id === 'installed')?.with as Record<string, string>
+    expect(cached.key).toContain('${{ steps.package.outputs.key }}')
+    // `hashFiles` finds nothing outside of the workspace, and `action_ref` may name another action.
+    expect(text).not.toMatch(/hashFiles|action_ref|restore-keys|setup-node@|npm ci/)
+    expect(text).toContain('if: steps.installed.outputs.cache-hit')
   })
 
   test('annotates what a pull request adds, and fails by it', () => {

@@ -52,7 +52,9 @@ test('the declarations with the names are valid, as the compiler writes them and
     const file = ts.createSourceFile('label-tree.d.ts', nameLabels(text, english), ts.ScriptTarget.Latest)
     // A lone semicolon is a statement, which declarations must not have (TS1036).
     const allowed = [ts.SyntaxKind.InterfaceDeclaration, ts.SyntaxKind.TypeAliasDeclaration]
-    expect(file.statements.filter(({ kind }) => !allowed.includes(kind)).map((one) => ts.SyntaxKind[one.kind])).toEqual([])
+    expect(file.statements.filter(({ kind }) => !allowed.includes(kind)).map((one) => ts.SyntaxKind[one.kind])).toEqual(
+      []
+    )
   }
 })
 
