@@ -202,7 +202,7 @@ const budgets: Readonly<Record<string, number>> = {
   forge: 760,
   hosts: 600,
   markdown: 16_200,
-  migrate: 650,
+  migrate: 1700,
   model: 7950,
   offline: 350,
   openapi: 15_250,

@@ -6,21 +6,28 @@ import { supervisionOf, type SupervisionFlags } from './supervision.js'
 /** Flags of `capstan migrate`. */
 export interface MigrateFlags extends SupervisionFlags {
   readonly plugin?: string
+  readonly against?: string
+  readonly json: boolean
 }
 
 /** Move the site of another generator in, and print what to do next. */
-export async function migrate(dir: string, { plugin, ...flags }: MigrateFlags): Promise<number> {
-  const { written, pages, siteDir, generator } = await migrateSite(dir, {
+export async function migrate(dir: string, { plugin, against, json, ...flags }: MigrateFlags): Promise<number> {
+  const { written, pages, siteDir, generator, comparison } = await migrateSite(dir, {
     ...supervisionOf(flags),
-    plugin
+    plugin,
+    against
   })
   const path = relative(process.cwd(), siteDir) || '.'
   const folder = path.startsWith('..') ? siteDir : path
   const next = `capstan build${folder === '.' ? '' : ` ${folder}`}`
-  if (written.length === 0) console.error(`${folder} already has a site.config.ts; nothing was changed.\nNext: ${next}`)
+  if (written.length === 0) console.error(`${folder} already has a site.config.ts; nothing of the site was changed.`)
   else
     console.error(
-      `Read the site of ${generator} with ${pages} pages, wrote ${written.join(', ')} to ${folder}.\nRead _migration.md; next: ${next}`
+      `Read the site of ${generator} with ${pages} pages, wrote ${written.join(', ')} to ${folder}.\nRead _migration.md.`
     )
-  return exitCodes.fine
+  if (comparison) console.error(`Compared with ${comparison.against}: ${comparison.line}.`)
+  console.error(`Next: ${next}`)
+  if (json) process.stdout.write(`${JSON.stringify({ generator, pages, written, ...comparison })}\n`)
+  const isLost = comparison?.differences.some(({ kind }) => kind === 'addresses')
+  return isLost === true ? exitCodes.content : exitCodes.fine
 }

@@ -91,6 +91,11 @@ export function createProgram(): Command {
     )
     .argument('[dir]', "folder with the other generator's configuration, or that file", '.')
     .option('--plugin <file>', 'module with a plugin that brings the dialect of the other generator')
+    .option(
+      '--against <build>',
+      "folder of the old site's build, or its sitemap.xml, with which the new one is compared"
+    )
+    .option('--json', 'print the figures and all differences as one JSON object', false)
     .addOption(timeout())
     .addOption(untrusted())
     .action(async (dir: string, options: MigrateFlags) => setExit((await import('./migrate.js')).migrate(dir, options)))

@@ -14,6 +14,10 @@ import { toPosix } from '../utils/paths.js'
 import { replaceFile, replaceFiles } from '../utils/replace-file.js'
 import { folderReferences, programEndings, readText } from '../dialects/index.js'
 import { check, type CheckResult } from './check.js'
+import { compareMove } from './compare-move.js'
+import type { Comparison } from '../migrate/against/comparison.js'
+import { missingBuild } from '../migrate/against/old-pages.js'
+import { withComparison } from '../migrate/against/write-comparison.js'
 import { countPages } from '../migrate/count-pages.js'
 import { type DetectedSite, detectGenerator } from '../migrate/detect-generator.js'
 import { type LoadedPlugin, loadPlugin } from '../migrate/load-plugin.js'
@@ -33,6 +37,8 @@ export const migratedFiles = [configFile, reportFile, '.gitignore']
 export interface MigrateOptions extends Supervision {
   /** Path of a module with a plugin that brings the dialect of the site's generator. */
   readonly plugin?: string | undefined
+  /** The build of the old site that ours is compared with: its folder, or a sitemap in it. */
+  readonly against?: string | undefined
 }
 
 /** Result of a migration. */
@@ -43,22 +49,41 @@ export interface MigrateResult {
   /** Files that were written; none where the site was moved before. */
   readonly written: readonly string[]
   readonly pages: number
+  /** How the site compares with what it was; absent: nobody asked. */
+  readonly comparison?: Comparison
 }
 
 /**
- * Move the site in a folder in; a plugin may bring the dialect of its generator. A site that has a configuration of ours is left as it is.
+ * Move the site in a folder in; a plugin may bring the dialect of its generator. A site that has a configuration of ours is left as it is,
+ * but compared again.
  * @throws {UsageError} when no generator is recognised, or its configuration cannot be read; of an untrusted site, when it is a program.
  */
 export async function migrate(
   dir: string,
-  { plugin: file, ...supervision }: MigrateOptions = {}
+  { plugin: file, against, ...supervision }: MigrateOptions = {}
 ): Promise<MigrateResult> {
   if (file !== undefined && supervision.isUntrusted)
     throw new UsageError('--plugin cannot be used with --untrusted: the configuration that is written would run it.')
   const plugin = file === undefined ? undefined : await loadPlugin(resolve(file))
   const site = { ...(await detectGenerator(resolve(dir), broughtDialects(plugin ? [plugin.plugin] : []))), plugin }
-  const { siteDir, dialect } = site
-  if (existsSync(join(siteDir, configFile))) return { generator: dialect.name, siteDir, written: [], pages: 0 }
+  const { siteDir } = site
+  if (against !== undefined && !existsSync(against)) throw missingBuild(against)
+  const moved = existsSync(join(siteDir, configFile))
+    ? { generator: site.dialect.name, siteDir, written: [], pages: 0 }
+    : await moveIn(site, supervision)
+  if (against === undefined) return moved
+  const comparison = await compareMove(site, against, supervision)
+  const report = readText(siteDir, reportFile) ?? `# From ${site.dialect.title} to Capstan\n`
+  replaceFile(join(siteDir, reportFile), withComparison(report, comparison))
+  return { ...moved, comparison }
+}
+
+/** Write what a site becomes; a configuration with which it cannot be checked is taken back. */
+async function moveIn(
+  site: DetectedSite & Pick<MovedSite, 'plugin'>,
+  supervision: Supervision
+): Promise<MigrateResult> {
+  const { siteDir } = site
   const read = await readMigration(site, supervision)
   const migration = supervision.isUntrusted ? withoutCode(read, site) : read
   try {

@@ -64,7 +64,8 @@ export function writeReport({
         ...notes(lost),
         ...counts.flatMap(({ missing }) => missing.map((file) => `- \`${file}\`: No page is made of it.`)),
         ...findingsOf(messages.filter(({ ruleId }) => lossRules.has(ruleId)))
-      ].join('\n') || 'Nothing.'
+      ].join('\n') ||
+        'Nothing is known to be lost. `capstan migrate --against` compares the pages with the build of the old site.'
     ].join('\n\n') + '\n'
   )
 }

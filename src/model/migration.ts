@@ -40,6 +40,19 @@ export interface Migration {
   readonly lost: readonly Note[]
 }
 
+/**
+ * Where the pages that a generator builds have what a move is compared by. A selector is a name, a class or an id, such as `article`,
+ * `div.content` or `#main`.
+ */
+export interface BuiltShape {
+  /** The main text; of the first selector that matches any element the first one counts. */
+  readonly main: readonly string[]
+  /** The sidebar, likewise. */
+  readonly sidebar: readonly string[]
+  /** What in the main text is no text of the page. */
+  readonly without: readonly string[]
+}
+
 /** How a site of a generator is moved in. */
 export interface DialectMigration {
   /** Names of its configuration for a message, such as `astro.config.* with Starlight`. */
@@ -50,4 +63,6 @@ export interface DialectMigration {
   readonly siteOfConfig: (path: string) => ForeignSite | undefined
   /** Reads the configuration. */
   readonly migrate: (site: ForeignSite) => Migration | Promise<Migration>
+  /** How the pages that it builds are read, for a comparison with ours; default: by elements such as `main` alone. */
+  readonly built?: BuiltShape
 }

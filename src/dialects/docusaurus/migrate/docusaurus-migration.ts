@@ -6,5 +6,17 @@ import { migrateDocusaurus } from './migrate-docusaurus.js'
 export const docusaurusMigration: DialectMigration = {
   configNames: ['docusaurus.config.*'],
   ...configsByName(programEndings.map((ending) => `docusaurus.config${ending}`)),
-  migrate: (site) => migrateDocusaurus(site)
+  migrate: (site) => migrateDocusaurus(site),
+  built: {
+    main: ['.theme-doc-markdown', 'article', 'main'],
+    sidebar: ['nav.menu'],
+    without: [
+      '.hash-link',
+      '.theme-doc-toc-mobile',
+      '.theme-doc-version-badge',
+      '.pagination-nav',
+      '.theme-doc-footer',
+      '.theme-edit-this-page'
+    ]
+  }
 }

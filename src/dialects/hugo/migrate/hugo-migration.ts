@@ -23,5 +23,20 @@ export const hugoMigration: DialectMigration = {
     return isNamed || isHugo ? found : undefined
   },
   siteOfConfig,
-  migrate: migrateHugo
+  migrate: migrateHugo,
+  built: {
+    main: ['.td-content', 'main .content', '.content', 'main'],
+    sidebar: ['#td-section-nav', 'nav.td-sidebar-nav', 'aside.hextra-sidebar-container', 'aside.sidebar-container'],
+    without: [
+      '.td-heading-self-link',
+      '.hextra-anchor',
+      '.subheading-anchor',
+      '.feedback--link',
+      '.text-muted',
+      '.td-page-meta__lastmod',
+      '.section-index',
+      '.anchor',
+      '.pageinfo-meta'
+    ]
+  }
 }

@@ -6,5 +6,10 @@ import { migrateMdbook } from './migrate-mdbook.js'
 export const mdbookMigration: DialectMigration = {
   configNames: ['book.toml'],
   ...configsByName(['book.toml']),
-  migrate: migrateMdbook
+  migrate: migrateMdbook,
+  built: {
+    main: ['main'],
+    sidebar: ['ol.chapter', '#mdbook-sidebar', '#sidebar'],
+    without: ['.nav-chapters', '.boring']
+  }
 }

@@ -18,7 +18,12 @@ export const mkdocsMigration: DialectMigration = {
   findConfig: (siteDir) => findConfig(siteDir) ?? chosenConfig(siteDir),
   siteOfConfig: (path) =>
     otherName.test(basename(path)) ? { siteDir: dirname(path), configFile: basename(path) } : siteOfConfig(path),
-  migrate: migrateMkdocs
+  migrate: migrateMkdocs,
+  built: {
+    main: ['article.md-content__inner', '.md-content', '#main', 'main'],
+    sidebar: ['nav.md-nav--primary'],
+    without: ['.headerlink', '.md-content__button', '.md-source-file', '.linenos', '.md-feedback', '.md-tags']
+  }
 }
 
 /** Find the one configuration that others do not inherit from, whatever it is named for. */

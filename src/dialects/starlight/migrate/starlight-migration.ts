@@ -14,5 +14,10 @@ export const starlightMigration: DialectMigration = {
     return isStarlight ? configFile : undefined
   },
   siteOfConfig,
-  migrate: (site) => migrateStarlight(site)
+  migrate: (site) => migrateStarlight(site),
+  built: {
+    main: ['main'],
+    sidebar: ['nav.sidebar', '#starlight__sidebar'],
+    without: ['.sl-anchor-link', '.sr-only', '.pagination-links', '.meta', 'mobile-starlight-toc', 'footer', '.copy']
+  }
 }

@@ -8,5 +8,10 @@ export const vitepressMigration: DialectMigration = {
   ...configsByName(
     programEndings.flatMap((ending) => [`.vitepress/config${ending}`, `.vitepress/config/index${ending}`])
   ),
-  migrate: (site) => migrateVitepress(site)
+  migrate: (site) => migrateVitepress(site),
+  built: {
+    main: ['.vp-doc', '.VPHome', '.VPContent'],
+    sidebar: ['#VPSidebarNav', '.VPSidebar'],
+    without: ['.header-anchor', '.line-numbers-wrapper', '.visually-hidden', 'span.lang']
+  }
 }
