@@ -68,7 +68,7 @@ function lineIn(source: string, text: string): number | undefined {
   if (words.length === 0) return undefined
   const lines = source.split('\n')
   for (let count = words.length; count > words.length / 2; count--) {
-    const index = lines.findIndex((line) => words.slice(0, count).every((word) => line.includes(word)))
+    const index = lines.findIndex((line) => words.slice(0, count).every((word) => line.toLowerCase().includes(word)))
     if (index >= 0) return index + 1
   }
   return undefined

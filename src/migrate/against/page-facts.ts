@@ -78,7 +78,10 @@ export function pageFacts(html: string, shape: BuiltShape): PageFacts {
 /** Split a text into words; scripts that are written without blanks are split into characters. Capitals are often a matter of style. */
 export function wordsOf(text: string): string[] {
   return (
-    text.normalize('NFC').match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]*/gu) ?? []
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]*/gu) ?? []
   )
 }
 

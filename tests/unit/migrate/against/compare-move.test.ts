@@ -45,10 +45,10 @@ describe('a site of VitePress, by its sitemap', () => {
       sidebar: { old: 2, kept: 2 }
     })
     expect(differences.map(({ kind, address, own }) => ({ kind, address, own }))).toEqual([
-      { kind: 'titles', address: '/', own: 'V' },
-      { kind: 'descriptions', address: '/guide/deep', own: 'Text one.' }
+      { kind: 'descriptions', address: '/guide/deep', own: 'Text one.' },
+      { kind: 'titles', address: '/', own: 'V' }
     ])
-    expect(differences[1]).toMatchObject({ file: 'guide/deep.md', old: 'Words of the site' })
+    expect(differences[0]).toMatchObject({ file: 'guide/deep.md', old: 'Words of the site' })
     expect(line).toContain('3 of 3 addresses, 2 of 3 titles, ')
     expect(line).toContain('7 of 7 ids of headings, 100 % of words')
     expect(report).toContain('| ids of headings | 7 | 7 | 100 % |')
@@ -72,7 +72,7 @@ describe('a site of VitePress, by its sitemap', () => {
     expect(of('code')).toEqual(['npmithing'])
     expect(of('links')).toEqual(['deep (./deep#part-two)', 'outside (https://other.example/x)'])
     expect(of('images')).toEqual(['/b/pic.png'])
-    expect(of('words')).toContain('a hint for you')
+    expect(of('words')).toContain('tip a hint for you')
     expect(differences.find(({ kind }) => kind === 'links')).toMatchObject({
       file: 'guide/start.md',
       line: 11,
