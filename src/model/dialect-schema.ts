@@ -29,6 +29,7 @@ const keys = z.strictObject({
   isFolderPage: optionalFunction<Dialect['isFolderPage']>(),
   hasFolderFiles: z.boolean().optional(),
   slugNamesFolder: z.boolean().optional(),
+  slugOfName: optionalFunction<Dialect['slugOfName']>(),
   componentsModule: z.string().min(1).optional(),
   configKeys: z.record(z.string(), z.string()).optional(),
   signs: z.array(sign).optional(),

@@ -38,6 +38,8 @@ export interface DialectInput {
   readonly isFolderPage?: (contentPath: string) => boolean
   /** Whether a slug of the page of a folder is the name of that folder in its address, and not below it. */
   readonly slugNamesFolder?: boolean
+  /** Writes the name of a file or a folder, without its extension, as it is in addresses; default: as it is. */
+  readonly slugOfName?: ((name: string) => string) | undefined
   /** Whether the page of a folder is a file in it even where addresses have no slash at the end, so that it has both addresses. */
   readonly hasFolderFiles?: boolean
   /** Module of the site whose default export names components for all pages of MDX, as an import names it, without its extension. */

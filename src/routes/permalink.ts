@@ -23,10 +23,10 @@ export function documentId(page: Page): string {
 export function permalinkOf(
   page: Page,
   trailingSlash: TrailingSlash,
-  { isFolderPage, slugNamesFolder }: Dialect
+  { isFolderPage, slugNamesFolder, slugOfName = (name) => name }: Dialect
 ): string {
   const { slug, id } = page.frontMatter
-  const segments = plainSegments(page)
+  const segments = plainSegments(page).map((name) => slugOfName(name))
   const folder = `/${segments.slice(0, -1).join('/')}`
   if (slug !== undefined) {
     const end = slug.endsWith('/') ? '/' : ''

@@ -17,6 +17,7 @@ export const capstan: Dialect = {
   namesPagesBySidebar: false,
   isFolderPage: isIndex,
   slugNamesFolder: false,
+  slugOfName: undefined,
   hasFolderFiles: false,
   componentsModule: undefined,
   configKeys: {},

@@ -1,6 +1,7 @@
+import { slug as slugOfName } from 'github-slugger'
 import type { TextInput } from '../../../model/by-language.js'
 import type { SidebarItemInput } from '../../../model/sidebar-schema.js'
-import { findPage } from '../../migration/foreign-files.js'
+import { findPage, listPages } from '../../migration/foreign-files.js'
 import type { ForeignLanguage } from '../../migration/foreign-language.js'
 import { asList, asRecord, asText, withoutEmpty, withSlash } from '../../migration/values.js'
 import { starlightBadge } from '../starlight-badge.js'
@@ -52,6 +53,18 @@ function badgeIn(badge: unknown, languages: readonly ForeignLanguage[]): Marks['
 }
 
 function pageItem(slug: string, marks: Marks, { siteDir, folder }: Where): Item[] {
-  const page = findPage(siteDir, folder, slug === '' ? '/' : slug)
+  const page = findPage(siteDir, folder, slug === '' ? '/' : slug) ?? pageWithSlug(slug, siteDir, folder)
   return page === undefined ? [] : [{ type: 'doc', id: page.replace(/\.mdx?$/, ''), ...marks }]
+}
+
+/** Find the page whose path gives a slug, as Astro names pages. */
+function pageWithSlug(slug: string, siteDir: string, folder: string): string | undefined {
+  const wanted = slug.replace(/^\/+|\/+$/g, '')
+  const slugOf = (page: string) =>
+    page
+      .replace(/\.mdx?$/, '')
+      .split('/')
+      .map((name) => slugOfName(name))
+      .join('/')
+  return listPages(siteDir, folder).find((page) => slugOf(page).replace(/(?:^|\/)index$/, '') === wanted)
 }
