@@ -8,14 +8,19 @@ export interface MigrateFlags extends SupervisionFlags {
   readonly plugin?: string
   readonly against?: string
   readonly json: boolean
+  readonly withoutPackages: boolean
 }
 
 /** Move the site of another generator in, and print what to do next. */
-export async function migrate(dir: string, { plugin, against, json, ...flags }: MigrateFlags): Promise<number> {
+export async function migrate(
+  dir: string,
+  { plugin, against, json, withoutPackages, ...flags }: MigrateFlags
+): Promise<number> {
   const { written, pages, siteDir, generator, comparison } = await migrateSite(dir, {
     ...supervisionOf(flags),
     plugin,
-    against
+    against,
+    withoutPackages
   })
   const path = relative(process.cwd(), siteDir) || '.'
   const folder = path.startsWith('..') ? siteDir : path

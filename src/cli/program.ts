@@ -95,6 +95,11 @@ export function createProgram(): Command {
       '--against <build>',
       "folder of the old site's build, or its sitemap.xml, with which the new one is compared"
     )
+    .option(
+      '--without-packages',
+      'go on without packages that are not installed; what they would give is listed as lost',
+      false
+    )
     .option('--json', 'print the figures and all differences as one JSON object', false)
     .addOption(timeout())
     .addOption(untrusted())

@@ -7,7 +7,7 @@ import { type SiteConfig, configSchema } from '../model/config-schema.js'
 import { UsageError } from '../model/errors.js'
 import type { Values } from '../model/dialect.js'
 import type { Diagnostic } from '../model/diagnostic.js'
-import type { Migration, ForeignSite } from '../model/migration.js'
+import type { Migration, ForeignSite, Note } from '../model/migration.js'
 import { broughtDialects } from '../plugins/collect-extensions.js'
 import { compareText } from '../utils/collections.js'
 import { toPosix } from '../utils/paths.js'
@@ -39,6 +39,8 @@ export interface MigrateOptions extends Supervision {
   readonly plugin?: string | undefined
   /** The build of the old site that ours is compared with: its folder, or a sitemap in it. */
   readonly against?: string | undefined
+  /** Whether values that packages would give that are not installed are left out; default: they are an error. */
+  readonly withoutPackages?: boolean | undefined
 }
 
 /** Result of a migration. */
@@ -60,12 +62,16 @@ export interface MigrateResult {
  */
 export async function migrate(
   dir: string,
-  { plugin: file, against, ...supervision }: MigrateOptions = {}
+  { plugin: file, against, withoutPackages, ...supervision }: MigrateOptions = {}
 ): Promise<MigrateResult> {
   if (file !== undefined && supervision.isUntrusted)
     throw new UsageError('--plugin cannot be used with --untrusted: the configuration that is written would run it.')
   const plugin = file === undefined ? undefined : await loadPlugin(resolve(file))
-  const site = { ...(await detectGenerator(resolve(dir), broughtDialects(plugin ? [plugin.plugin] : []))), plugin }
+  const site = {
+    withoutPackages,
+    ...(await detectGenerator(resolve(dir), broughtDialects(plugin ? [plugin.plugin] : []))),
+    plugin
+  }
   const { siteDir } = site
   if (against !== undefined && !existsSync(against)) throw missingBuild(against)
   const moved = existsSync(join(siteDir, configFile))
@@ -80,7 +86,7 @@ export async function migrate(
 
 /** Write what a site becomes; a configuration with which it cannot be checked is taken back. */
 async function moveIn(
-  site: DetectedSite & Pick<MovedSite, 'plugin'>,
+  site: DetectedSite & Pick<MovedSite, 'plugin'> & Pick<MigrateOptions, 'withoutPackages'>,
   supervision: Supervision
 ): Promise<MigrateResult> {
   const { siteDir } = site
@@ -132,14 +138,22 @@ type Settings = Partial<SiteConfig> & Pick<SiteConfig, 'title'>
 
 /** Read the configuration of the generator, in our words. */
 async function readMigration(
-  { migration: { migrate: read }, siteDir, configFile: file, dialect }: DetectedSite,
+  {
+    migration: { migrate: read },
+    siteDir,
+    configFile: file,
+    dialect,
+    withoutPackages
+  }: DetectedSite & Pick<MigrateOptions, 'withoutPackages'>,
   { isUntrusted }: Supervision
 ): Promise<Migration> {
   if (isUntrusted && programEndings.includes(extname(file)))
     throw new UsageError(
       `${join(siteDir, file)} is a program, and nothing of an untrusted site is run: it was not, and nothing was written, since it says what a site of ${dialect.title} is. Write a site.config.ts, or omit --untrusted if you trust the site.`
     )
-  const migration = await read({ siteDir, configFile: file })
+  const missing: Note[] = []
+  const onMissing = (note: Note) => void missing.push(note)
+  const migration = await read({ siteDir, configFile: file, ...(withoutPackages === true && { onMissing }) })
   const { settings, notes } = withoutDataImages(migration.settings, file)
   // Some generators take addresses without a slash, and let the first of several count.
   const redirects = settings.redirects?.map(({ from, to }) => ({ from: from.startsWith('/') ? from : `/${from}`, to }))
@@ -154,7 +168,7 @@ async function readMigration(
   )
   const own = ownSettings(moved.settings as Settings, { siteDir, configFile: file }, moved.lost)
   const valid = validSettings(own.settings, file)
-  return { ...moved, settings: valid.settings, lost: [...moved.lost, ...own.lost, ...valid.lost] }
+  return { ...moved, settings: valid.settings, lost: [...missing, ...moved.lost, ...own.lost, ...valid.lost] }
 }
 
 /** Add the references that programs beside the generator show. */

@@ -167,7 +167,7 @@ export default { ...own, createRequire }
 /**
  * A value that stands for anything: it can be read, called, iterated, and what a call returns awaited. Functions that only type their argument
  * (\`defineConfig\`) return it; any other call is remembered, for a configuration to be read from what it would have made. Who runs
- * the program is told of each use, where it asks for that.
+ * the program is told of each use, and of what is computed from it without leaving a trace, where it asks for that.
  */
 const standInCode = `
 function standIn(name, call, isAwaited) {
@@ -178,14 +178,22 @@ function standIn(name, call, isAwaited) {
       if (key === 'then') return call && !isAwaited ? awaitOnce : undefined
       if (key === 'toJSON') return () => ({ stub: name, ...(call && { args: call }) })
       globalThis.__capstanUsed?.(name)
-      if (key === Symbol.toPrimitive) return () => ''
-      if (key === Symbol.iterator) return function* () {}
-      if (key === 'length') return 0
+      if (key === Symbol.toPrimitive) return () => globalThis.__capstanText?.(name) ?? ''
+      if (key === Symbol.iterator) return function* () { globalThis.__capstanLost?.(name) }
+      if (key === 'length') {
+        globalThis.__capstanLost?.(name)
+        return 0
+      }
       return standIn(key === 'default' || typeof key === 'symbol' ? name : name + '.' + key)
     },
     apply(_, __, args) {
       globalThis.__capstanUsed?.(name)
       return /(?:^|\\.)(?:define|extend|with|create)\\w*$/i.test(name) && args.length > 0 ? args[0] : standIn(name, args)
+    },
+    ownKeys(own) {
+      // A bundle copies the names of what it imports.
+      if (globalThis.__capstanLost && !new Error().stack.includes('__copyProps')) globalThis.__capstanLost(name)
+      return Reflect.ownKeys(own)
     },
     construct(_, args) {
       globalThis.__capstanUsed?.(name)

@@ -6,6 +6,8 @@ export interface ForeignSite {
   readonly siteDir: string
   /** Relative to the folder. */
   readonly configFile: string
+  /** Called with each value that is computed from a package or a file that is missing; absent: that is an error. */
+  readonly onMissing?: (note: Note) => void
 }
 
 /** Something in the old configuration that has no counterpart, or that somebody has to decide. */

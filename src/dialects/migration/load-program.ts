@@ -13,6 +13,7 @@ import { UsageError } from '../../model/errors.js'
 import type { ForeignSite } from '../../model/migration.js'
 import { childEnvironment } from '../../utils/child-environment.js'
 import { messageOf } from '../../utils/text-of.js'
+import { reportMissing, type StandInText, textMark, withoutMarks } from './missing-modules.js'
 
 /** How long a configuration may take, in milliseconds. */
 const timeout = 60_000
@@ -23,16 +24,42 @@ const maxAnswer = 64 * 1024 * 1024
 /** Stands before the answer, behind whatever the program printed. */
 const mark = '\u0001capstan\u0001'
 
+/** How a program is run. */
+export interface LoadOptions {
+  /** Code that may call the functions of `value` before they are lost. */
+  readonly completion?: string
+  /** Called with what is computed from a module that is missing; absent: that is an error. */
+  readonly onMissing?: ForeignSite['onMissing']
+  /** Matches modules that the generator makes before it reads the program: what is computed from them is made here, too. */
+  readonly generated?: RegExp
+}
+
 /**
  * Run a configuration and return the value of its default export.
- *
- * @param completion code that may call the functions of `value` before they are lost
+ * @throws {UsageError} when it fails, or a value of it is computed from a module that is missing.
  */
-export async function loadProgram(siteDir: string, configFile: string, completion = ''): Promise<unknown> {
+export async function loadProgram(siteDir: string, configFile: string, options: LoadOptions = {}): Promise<unknown> {
+  const { value, lost, standIns } = await runProgram(siteDir, configFile, options.completion ?? '')
+  const texts: StandInText[] = []
+  const plain = withoutMarks(value, '', texts)
+  reportMissing({ siteDir, configFile, lost, texts, standIns }, options)
+  return plain
+}
+
+/** What a program returned, and what was computed from modules that are missing. */
+interface ProgramAnswer {
+  readonly value?: unknown
+  /** What was read of stand-ins so that no trace of them is in the value. */
+  readonly lost: readonly string[]
+  readonly standIns: readonly string[]
+}
+
+async function runProgram(siteDir: string, configFile: string, completion: string): Promise<ProgramAnswer> {
   const folder = await mkdtemp(join(tmpdir(), 'capstan-migrate-'))
   try {
     const bundle = join(folder, 'config.mjs')
-    await writeFile(bundle, (await bundleProgram(siteDir, configFile)).code)
+    const { code, standIns } = await bundleProgram(siteDir, configFile)
+    await writeFile(bundle, code)
     const runner = join(folder, 'run.mjs')
     await writeFile(runner, runnerCode(completion))
     const { stdout } = await promisify(execFile)(process.execPath, [runner], {
@@ -42,7 +69,7 @@ export async function loadProgram(siteDir: string, configFile: string, completio
       env: childEnvironment({ NODE_ENV: 'production' })
     })
     const answer = stdout.slice(stdout.lastIndexOf(mark) + mark.length)
-    return (JSON.parse(answer) as { readonly value?: unknown }).value
+    return { standIns, ...(JSON.parse(answer) as Omit<ProgramAnswer, 'standIns'>) }
   } catch (error) {
     throw new UsageError(`Failed to load the configuration ${join(siteDir, configFile)}: ${reasonOf(error)}`)
   } finally {
@@ -78,7 +105,8 @@ for (const { path, calls } of ${JSON.stringify(functions)}) {
   called.push(results)
 }
 value = called`
-  const results = await loadProgram(siteDir, configFile, completion)
+  // What the program itself is computed from was told when it was loaded.
+  const { value: results } = await runProgram(siteDir, configFile, completion)
   return (results as unknown[][]).map((list) => list.map((result) => result ?? undefined))
 }
 
@@ -93,8 +121,13 @@ export interface ProgramSite extends ForeignSite {
   readonly programs: Programs
 }
 
-/** Runs them in processes of their own. */
-export const ownPrograms: Programs = { load: loadProgram, call: callProgram }
+/** Run the programs of a site in processes of their own. */
+export function programsOf({ onMissing }: ForeignSite): Programs {
+  return {
+    load: (siteDir, file, options) => loadProgram(siteDir, file, { ...options, ...(onMissing && { onMissing }) }),
+    call: callProgram
+  }
+}
 
 /** Explain why a program did not answer. */
 function reasonOf(error: unknown): string {
@@ -104,15 +137,19 @@ function reasonOf(error: unknown): string {
   return thrown ?? messageOf(error).split('\n')[0] ?? ''
 }
 
-/** Runs the bundle beside it: a function is called, a promise awaited. */
+/** Runs the bundle beside it: a function is called, a promise awaited. Texts of stand-ins are marked, so that their places are known. */
 const runnerCode = (completion: string) => `
-import * as module from './config.mjs'
+const lost = new Set()
+globalThis.__capstanLost = (name) => lost.add(name)
+globalThis.__capstanText = (name) => ${JSON.stringify(textMark)} + name + ${JSON.stringify(textMark)}
+const module = await import('./config.mjs')
 let value = module.default
 for (let count = 0; typeof value === 'function' && !value.__stub && count < 5; count++) value = await value({})
 value = await value
 ${completion}
 const mark = (key, part) => (typeof part === 'function' && !part.__stub ? { isFunction: true } : part)
-process.stdout.write(${JSON.stringify(mark)} + JSON.stringify({ value }, mark), () => process.exit(0))
+const answer = JSON.stringify({ value, lost: [...lost] }, mark)
+process.stdout.write(${JSON.stringify(mark)} + answer, () => process.exit(0))
 `
 
 /** Whether a value stands for one that is no data: a function, or what a missing package would have made. */

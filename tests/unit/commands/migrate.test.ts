@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { build } from '../../../src/commands/build.js'
 import { check } from '../../../src/commands/check.js'
-import { migrate } from '../../../src/commands/migrate.js'
+import { migrate, type MigrateOptions } from '../../../src/commands/migrate.js'
 import { readTree, temporaryFolder, writeFiles } from '../../helpers/files.js'
 import { initRepository } from '../helpers/repository.js'
 
@@ -15,10 +15,10 @@ async function checked(siteDir: string) {
 }
 
 /** Move a site in, check it, and move it in again, which must change nothing. */
-async function moveIn(files: Readonly<Record<string, string>>) {
+async function moveIn(files: Readonly<Record<string, string>>, options: MigrateOptions = {}) {
   const folder = temporaryFolder()
   writeFiles(folder, files)
-  const result = await migrate(folder)
+  const result = await migrate(folder, options)
   const messages = await checked(result.siteDir)
   for (const [path, text] of Object.entries(files)) expect(readFileSync(join(folder, path), 'utf8')).toBe(text)
   const before = readTree(folder)
@@ -296,8 +296,9 @@ test('the blog of Material for MkDocs: its addresses, authors, categories, and l
 })
 
 test('a site of VitePress: a program with packages and files that are not there', async () => {
-  const { generator, siteDir, config, messages, report } = await moveIn({
-    'docs/.vitepress/config.ts': `import { defineConfig } from 'vitepress'
+  const { generator, siteDir, config, messages, report } = await moveIn(
+    {
+      'docs/.vitepress/config.ts': `import { defineConfig } from 'vitepress'
 import { mark } from 'some-plugin'
 import Theme from './theme/Missing.vue'
 const numbers = [...mark({ a: 1 }), import.meta.dirname.length > 1, Theme.x]
@@ -312,13 +313,15 @@ export default defineConfig({
 } satisfies object)
 void numbers
 `,
-    'docs/index.md': '---\nlayout: home\nhero:\n  name: V\n  tagline: Fast\n---\n',
-    'docs/guide/index.md': '# Guide\n\n[start](./start.html#v1-0)\n',
-    'docs/guide/start.md': '# Start\n\n## v1.0\n',
-    'docs/drafts/x.md': 'Draft\n',
-    'docs/people/[id].md': '# {{ $params.name }}\n',
-    'docs/public/robot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>'
-  })
+      'docs/index.md': '---\nlayout: home\nhero:\n  name: V\n  tagline: Fast\n---\n',
+      'docs/guide/index.md': '# Guide\n\n[start](./start.html#v1-0)\n',
+      'docs/guide/start.md': '# Start\n\n## v1.0\n',
+      'docs/drafts/x.md': 'Draft\n',
+      'docs/people/[id].md': '# {{ $params.name }}\n',
+      'docs/public/robot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>'
+    },
+    { withoutPackages: true }
+  )
   expect(generator).toBe('vitepress')
   expect(siteDir.endsWith('docs')).toBe(true)
   expect(messages).toEqual([])
@@ -419,16 +422,19 @@ test('a site of VitePress: labels that are about elements, and marked up ones', 
 })
 
 test('a site of VitePress: a sidebar that waits for a package that is not installed', async () => {
-  const { generator, config, messages } = await moveIn({
-    '.vitepress/config.ts': `import glob from 'fast-glob'
+  const { generator, config, messages } = await moveIn(
+    {
+      '.vitepress/config.ts': `import glob from 'fast-glob'
 import { defineConfig } from 'vitepress'
 const files = await glob(['*.md']).then((found) => found.map((file) => file.replace('.md', '')))
 const others = await glob.async('x')
 export default defineConfig({ title: 'V', themeConfig: { sidebar: [{ text: 'One', link: '/one' }, ...files, ...others] } })
 `,
-    'index.md': '# Home\n',
-    'one.md': '# One\n'
-  })
+      'index.md': '# Home\n',
+      'one.md': '# One\n'
+    },
+    { withoutPackages: true }
+  )
   expect(generator).toBe('vitepress')
   expect(messages).toEqual([])
   expect(config).toContain("id: 'one'")
@@ -701,17 +707,20 @@ export default defineAdditionalConfig({ description: '中文', themeConfig: {
 })
 
 test('a site of Starlight in a folder of its default language, with labels from modules of a pattern', async () => {
-  const { config, messages } = await moveIn({
-    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+  const { config, messages } = await moveIn(
+    {
+      'astro.config.mjs': `import starlight from '@astrojs/starlight'
 const [labels] = Object.values(import.meta.glob('./nav/*.ts', { eager: true })).map((module) => module.default)
 for (const key in starlight.x) throw new Error(key)
 export default { integrations: [starlight({ title: 'S', defaultLocale: 'en', locales: { en: { lang: 'en' }, 'pt-br': {} },
   sidebar: [{ label: labels.start, items: ['0-start'] }] })], redirects: { '/en/old': '/en/0-start', '/pt-br/old': '/pt-br/x' } }
 `,
-    'nav/en.ts': "export default { start: 'First steps' }\n",
-    'src/content/docs/en/0-start.md': '---\ntitle: Start\n---\n\nText.\n',
-    'src/content/docs/pt-BR/x.md': '---\ntitle: X\n---\n'
-  })
+      'nav/en.ts': "export default { start: 'First steps' }\n",
+      'src/content/docs/en/0-start.md': '---\ntitle: Start\n---\n\nText.\n',
+      'src/content/docs/pt-BR/x.md': '---\ntitle: X\n---\n'
+    },
+    { withoutPackages: true }
+  )
   expect(messages).toEqual([])
   expect(config).toMatch(/lang: 'pt-br',\s+label: 'Português \(Brasil\)',\s+content: 'src\/content\/docs\/pt-BR'/)
   expect(config).toContain("label: 'First steps'")
@@ -1411,4 +1420,21 @@ markdown_extensions:
     expect(report).toContain('"../secret" of "module.mounts[0].source" leads out of ')
     expect(readFileSync(join(siteDir, 'site.config.ts'), 'utf8')).not.toContain('secret')
   })
+})
+
+test('Starlight: addresses are slugs of each name, and blank lines may be before the front matter', async () => {
+  const { config, messages } = await moveIn({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+export default { integrations: [starlight({ title: 'S', sidebar: ['v12', { label: 'Develop', items: ['develop/debug/rust-rover', 'develop/debug'] }] })] }`,
+    'src/content/docs/index.md':
+      '---\ntitle: Home\n---\n[a](/v12/), [b](/develop/debug/rust-rover/#part), [c](./develop/Debug/Rust%20Rover.md), [d](/develop/debug/), [e](/kept/As-Is/)\n',
+    'src/content/docs/develop/Debug/Rust Rover.md': '---\ntitle: Rover\n---\n## Part\n\nText.\n',
+    'src/content/docs/develop/Debug/index.md': '---\ntitle: Debug\n---\nText.\n',
+    'src/content/docs/Other.md': '---\ntitle: Other\nslug: kept/As-Is\n---\nText.\n',
+    'src/content/docs/v1.2.md': '\n \n---\ntitle: Version\n---\nText.\n'
+  })
+  expect(messages).toEqual([])
+  expect(config).toContain("id: 'v1.2'")
+  expect(config).toContain("id: 'develop/Debug/Rust Rover'")
+  expect(config).toContain("id: 'develop/Debug/index'")
 })

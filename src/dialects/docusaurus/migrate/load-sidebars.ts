@@ -154,13 +154,19 @@ function nameIn(text: TextInput): string {
   return typeof text === 'string' ? text : (Object.values(text)[0] ?? '')
 }
 
+/** Sidebars that a plugin generates of descriptions. */
+const generated = /^\..*\bsidebar(?:\.[cm]?[jt]s)?$/
+
 /** Load the file with the sidebars of a version; undefined where the folders are the sidebar. */
 async function loadSidebarFile(
-  { siteDir, programs }: DocusaurusSite,
+  { siteDir, programs, hasApi }: DocusaurusSite,
   instance: DocsInstance,
   version: DocsVersion
 ): Promise<SidebarFile | undefined> {
-  const load = async (place: string) => ({ file: place, written: await programs.load(siteDir, place) })
+  const load = async (place: string) => ({
+    file: place,
+    written: await programs.load(siteDir, place, hasApi ? { generated } : {})
+  })
   const frozen = versionedSidebars(instance, version)
   if (frozen !== undefined) return hasPath(siteDir, frozen) ? load(frozen) : undefined
   const file = asText(instance.options.sidebarPath)

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../../model/config-schema.js'
 import { dependsOn, findPage } from '../../migration/foreign-files.js'
 import { carryHead } from '../../migration/head-tags.js'
-import { ownPrograms } from '../../migration/load-program.js'
+import { programsOf } from '../../migration/load-program.js'
 import { recordSettings } from '../../migration/record-settings.js'
 import type { ForeignSite } from '../../../model/migration.js'
 import type { Values } from '../../../model/dialect.js'
@@ -38,10 +38,8 @@ import { pluginPages } from './plugin-pages.js'
 import { hasPath } from '../../migration/own-path.js'
 
 /** Read `docusaurus.config`, the sidebars that it names, and which languages and versions there are. */
-export async function migrateDocusaurus(
-  { siteDir, configFile }: ForeignSite,
-  programs = ownPrograms
-): Promise<Migration> {
+export async function migrateDocusaurus(foreign: ForeignSite, programs = programsOf(foreign)): Promise<Migration> {
+  const { siteDir, configFile } = foreign
   const settings = recordSettings(asRecord(await programs.load(siteDir, configFile)), configFile, namedLists)
   const config = settings.values
   const theme = asRecord(config.themeConfig)

@@ -4,7 +4,7 @@ import type { ForeignSite } from '../../../model/migration.js'
 import { dependsOn } from '../../migration/foreign-files.js'
 import { languageSettings } from '../../migration/foreign-language.js'
 import { carryHead, type PlacedTag } from '../../migration/head-tags.js'
-import { ownPrograms } from '../../migration/load-program.js'
+import { programsOf } from '../../migration/load-program.js'
 import type { Migration } from '../../migration/migration.js'
 import { recordSettings } from '../../migration/record-settings.js'
 import {
@@ -27,10 +27,8 @@ import { hasPath } from '../../migration/own-path.js'
 import { starlightKeys } from '../starlight-keys.js'
 
 /** Read `astro.config` and the options of Starlight in it. */
-export async function migrateStarlight(
-  { siteDir, configFile }: ForeignSite,
-  programs = ownPrograms
-): Promise<Migration> {
+export async function migrateStarlight(foreign: ForeignSite, programs = programsOf(foreign)): Promise<Migration> {
+  const { siteDir, configFile } = foreign
   const settings = recordSettings(withNames(asRecord(await programs.load(siteDir, configFile))), configFile)
   const config = settings.values
   const options = asRecord(config.starlight)

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../../model/config-schema.js'
 import { listPages } from '../../migration/foreign-files.js'
 import { type ForeignLanguage, languageSettings } from '../../migration/foreign-language.js'
 import { nativeName } from '../../migration/native-name.js'
-import { ownPrograms } from '../../migration/load-program.js'
+import { programsOf } from '../../migration/load-program.js'
 import type { RecordedSettings } from '../../migration/record-settings.js'
 import type { ForeignSite, Note } from '../../../model/migration.js'
 import type { Values } from '../../../model/dialect.js'
@@ -33,10 +33,8 @@ const meaningless = [
 ]
 
 /** Read `.vitepress/config`. */
-export async function migrateVitepress(
-  { siteDir, configFile }: ForeignSite,
-  programs = ownPrograms
-): Promise<Migration> {
+export async function migrateVitepress(old: ForeignSite, programs = programsOf(old)): Promise<Migration> {
+  const { siteDir, configFile } = old
   const site = { siteDir, configFile, programs }
   const loaded = await loadVitepress(site)
   const { settings, config } = loaded

@@ -54,7 +54,9 @@ const tagLists = { keys: ['head', 'locales.root.head'], nameOf: (name: string) =
 
 /** Load a configuration, and what is in the folders of its languages. */
 export async function loadVitepress({ siteDir, configFile, programs }: ProgramSite): Promise<VitepressConfig> {
-  const { listed, ownSlugs, hooked, ...own } = asRecord(await programs.load(siteDir, configFile, completionOf(siteDir)))
+  const { listed, ownSlugs, hooked, ...own } = asRecord(
+    await programs.load(siteDir, configFile, { completion: completionOf(siteDir) })
+  )
   const settings = recordSettings({ ...own, ...(listed !== undefined && { rewrites: listed }) }, configFile, tagLists)
   const otherFiles: { file: string; settings: RecordedSettings }[] = []
   const valuesIn = async (folder: string): Promise<Values> => {
