@@ -62,12 +62,12 @@ export function explainDifference(
   return { ...found, count, file, line, reason: told ? `${told.ruleId}: ${told.message}` : reason, cure }
 }
 
-/** Find the line, from 1, that has the first words of a text, or most of them. */
+/** Find the line, from 1, that has the first words of a text, or at least half of them. */
 function lineIn(source: string, text: string): number | undefined {
   const words = wordsOf(text).slice(0, 4)
   if (words.length === 0) return undefined
   const lines = source.split('\n')
-  for (let count = words.length; count > words.length / 2; count--) {
+  for (let count = words.length; count >= words.length / 2; count--) {
     const index = lines.findIndex((line) => words.slice(0, count).every((word) => line.toLowerCase().includes(word)))
     if (index >= 0) return index + 1
   }
