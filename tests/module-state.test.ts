@@ -235,7 +235,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'src/utils/count-words.ts: kindOf'
   ],
   'what belongs to the generator, by its name': [
-    'src/check/differ-in-language.ts: names',
+    'src/check/broken-links.ts: names',
     'src/markdown/code/grammar-engine.ts: converted',
     'src/markdown/code/grammar-engine.ts: grammarEngine',
     'src/markdown/code/grammar-engine.ts: readGrammars',

@@ -4,7 +4,6 @@ import { openPage } from './open-page.js'
 
 /** What is measured. */
 export interface MeasureOptions {
-  /** Path of the browser's program. */
   readonly program: string
   /** URLs of pages with diagrams, of one language: the first has the fonts of all. */
   readonly urls: readonly string[]

@@ -5,9 +5,7 @@ import type { Protocol } from './protocol.js'
 
 /** What is printed. */
 export interface PrintOptions extends ChromiumOptions {
-  /** Path of the browser's program. */
   readonly program: string
-  /** URL of a page for printing. */
   readonly url: string
   /** Text at the head of each sheet after the first. */
   readonly title: string

@@ -6,12 +6,13 @@
  * What belongs together, such as all that is known of a page, is one entry: it is written at once, counts as used when any part of
  * it is read, and is removed as a whole.
  */
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { threadId } from 'node:worker_threads'
 import { onlyPart, type Cache, type CachePlace } from './cache.js'
-import { formatEntry, readEntry, readPart, type EntryPlace, type Parts } from './entry.js'
-import { pruneCache } from './prune.js'
+import { formatEntry, readEntry, readPart, type EntryPlace, type Parts, markUsed } from './entry.js'
+import { dayMs } from '../utils/day.js'
+import { replaceFile } from '../utils/replace-file.js'
 
 /** Open the cache in a folder, which is created by the first write. */
 export function openDiskCache(place: CachePlace): Cache {
@@ -90,4 +91,36 @@ function remove(file: string): void {
   } catch {
     // A read-only folder; there is nothing to remove either.
   }
+}
+
+/**
+ * Remove entries that were not used for 14 days, and what killed processes left. Looks at most once a day.
+ * @param used Entries that were used without being read.
+ */
+function pruneCache(dir: string, used: readonly string[]): void {
+  const stamp = join(dir, 'pruned')
+  try {
+    if (Date.now() - modified(stamp) < dayMs) return
+    mkdirSync(dir, { recursive: true })
+    replaceFile(stamp, '')
+    for (const file of used) if (Date.now() - modified(file) > dayMs) markUsed(file)
+    for (const folder of readdirSync(dir, { withFileTypes: true })) {
+      if (folder.isDirectory() && /^[0-9a-f]$/.test(folder.name)) pruneFolder(join(dir, folder.name))
+    }
+  } catch {
+    // A cache that cannot be cleaned is no reason to fail.
+  }
+}
+
+/** Remove the old entries of one folder. */
+function pruneFolder(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const age = Date.now() - modified(join(folder, name))
+    if (age > (name.endsWith('.tmp') ? dayMs : 14 * dayMs)) rmSync(join(folder, name), { force: true })
+  }
+}
+
+/** Read when a file was written; 0 when it is missing. */
+function modified(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 }

@@ -8,10 +8,8 @@ import { groupBy } from '../utils/collections.js'
 import { indexNames, type ListSimilar } from '../utils/index-names.js'
 import { memoize } from '../utils/memoize.js'
 import { nearest } from '../utils/nearest.js'
-import { decodePath, splitUrl } from '../utils/url.js'
-import { differInLanguage } from './differ-in-language.js'
+import { decodePath, splitUrl, withoutTrailingSlash } from '../utils/url.js'
 import type { CheckInput } from './input.js'
-import { findMissingPrefixes } from './missing-prefix.js'
 import { levelOf } from './severity.js'
 import { unreadReferences } from './unread-references.js'
 
@@ -112,4 +110,63 @@ function relativePath(folder: string, file: string): string {
 /** Get the place of a link. */
 function placeOf({ file, line, column, endLine, endColumn }: LinkReference) {
   return { file, line, column, endLine, endColumn }
+}
+
+let names: Intl.DisplayNames | undefined
+
+/** Load the names of languages when a path first asks for one: that takes 30 ms. */
+function languageNames(): Intl.DisplayNames {
+  return (names ??= new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }))
+}
+
+/**
+ * Find the language that a path names by one of its folders.
+ *
+ * @example languageOf('/pt-BR/guides/start') // 'pt'
+ */
+function languageOf(path: string): string | undefined {
+  const tags = path.split('/').map((segment) => /^([a-z]{2})(?:-[a-z]{2,4})?$/i.exec(segment)?.[1]?.toLowerCase())
+  return tags.find((tag) => tag !== undefined && languageNames().of(tag) !== undefined)
+}
+
+/** Whether two paths name different languages, so that one is no suggestion in place of the other. */
+function differInLanguage(a: string, b: string): boolean {
+  const [one, other] = [languageOf(a), languageOf(b)]
+  return one !== undefined && other !== undefined && one !== other
+}
+
+/** Number of links without the same prefix that are taken to have one cause. */
+const minCount = 5
+
+/** Broken links that would lead to pages without the prefix that they share, and the findings that stand for them. */
+interface MissingPrefixes {
+  readonly links: ReadonlySet<LinkReference>
+  readonly findings: readonly Finding[]
+}
+
+/**
+ * Find the first segments that many broken links share and that the site does not have: pages of other generators often
+ * are below `/docs`, and every link to them would be a finding.
+ */
+function findMissingPrefixes(broken: readonly LinkReference[], { routeByPermalink }: Site): MissingPrefixes {
+  const isPage = (path: string) => routeByPermalink.has(path) || routeByPermalink.has(`${path}/`)
+  const byPrefix = groupBy(
+    broken.filter(({ url }) => {
+      const rest = /^\/[^/]+(\/.*)$/.exec(decodePath(splitUrl(url).path))?.[1]
+      return rest !== undefined && isPage(withoutTrailingSlash(rest))
+    }),
+    ({ url }) => /^\/[^/]+\//.exec(url)?.[0] ?? ''
+  )
+  const shared = [...byPrefix].filter(([, links]) => links.length >= minCount)
+  return {
+    links: new Set(shared.flatMap(([, links]) => links)),
+    findings: shared.flatMap(([prefix, links]) => findingOf(prefix, links))
+  }
+}
+
+function findingOf(prefix: string, links: readonly LinkReference[]): Finding[] {
+  const [first] = links
+  if (!first) return []
+  const { file, line, column, endLine, endColumn } = first
+  return [found('broken-link', { prefix, count: links.length }, { file, line, column, endLine, endColumn })]
 }

@@ -12,7 +12,6 @@ export type Outcome = Answer | { readonly skipped: string } | { readonly redirec
 /** Options for requesting many URLs. */
 export interface RequestUrlsOptions {
   readonly limits?: RequestLimits
-  /** Called after each URL. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined
 }
 

@@ -29,7 +29,6 @@ export interface TranslationFlags extends SupervisionFlags {
   readonly po: boolean
   readonly xliff: boolean
   readonly md: boolean
-  /** The worksheet that is imported. */
   readonly from: string | undefined
 }
 

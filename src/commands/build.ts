@@ -43,7 +43,6 @@ export interface BuildOptions extends Supervision {
   readonly useCache: boolean
   /** Number of shards that `compile` has sent to the remote cache; undefined: none. */
   readonly shards?: number | undefined
-  /** Whether warnings fail the build. */
   readonly isStrict: boolean
   /** Names of the editions that are built, such as `1.0` or `1.0/fr`; the files of the others stay. Undefined or empty: all. */
   readonly editions?: readonly string[] | undefined

@@ -26,7 +26,6 @@ export interface CompileOptions extends Supervision {
 
 /** What was compiled. */
 export interface CompiledShard {
-  /** Pages of the site. */
   readonly pages: number
   /** Pages of the shard that were compiled, and that the cache had. */
   readonly compiled: number

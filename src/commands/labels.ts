@@ -14,7 +14,6 @@ import { isGroup } from '../../templates/labels/label-kinds.js'
 export interface WrittenLabels extends Omit<CompletedLabels, 'tree'> {
   /** Path relative to the site directory. */
   readonly path: string
-  /** Whether the configuration names the file. */
   readonly isNamed: boolean
 }
 

@@ -30,7 +30,6 @@ import {
 /** What was frozen. */
 export interface FrozenVersion {
   readonly config: Config
-  /** Messages of the version. */
   readonly messages: readonly Diagnostic[]
   /** Absent: the content has errors, and nothing was written. */
   readonly frozen?: {

@@ -26,7 +26,6 @@ interface KnownConfig {
 
 /** What a value depends on. */
 interface KnownSource {
-  /** Hash of the bundle. */
   readonly bundle: string
   /** Environment variables with their values; undefined: anything. */
   readonly variables?: readonly (readonly [name: string, value: string | null])[] | undefined

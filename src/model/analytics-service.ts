@@ -1,7 +1,6 @@
 /** A service that counts visits, as the script of the client loads it. */
 export interface AnalyticsService {
   readonly name: 'google' | 'plausible' | 'umami' | 'matomo' | 'fathom' | 'cloudflare'
-  /** Its script. */
   readonly src: string
   /** Attributes of the element of the script. */
   readonly attributes: Readonly<Record<string, string>>

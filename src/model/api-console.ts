@@ -62,11 +62,9 @@ export type ConsoleShape = 'text' | 'list' | 'object'
 /** An input field. */
 export interface ConsoleField {
   readonly name: string
-  /** Initial value. */
   readonly value: string
   readonly shape?: Exclude<ConsoleShape, 'text'>
   readonly isRequired?: true
-  /** Whether it is sent initially. */
   readonly isSent?: true
   /** Whether it may be required and empty. */
   readonly allowsEmpty?: true

@@ -16,7 +16,6 @@ export interface HooksInput {
 
 /** What the functions of a configuration gave for an edition. */
 export interface HooksResult {
-  /** The pages as they are now. */
   readonly pages: readonly Page[]
   /** The files that they wrote into the output folder. */
   readonly files: readonly WrittenFile[]

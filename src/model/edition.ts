@@ -32,7 +32,6 @@ export interface NamesOfLanguage {
 
 /** What stands for a page in another edition of its site. */
 export interface Twin {
-  /** Language of the edition. */
   readonly lang: string
   readonly version?: string | undefined
   /** Address of the page, with the base path of its edition. */

@@ -51,7 +51,6 @@ export class OutdatedRecordError extends OutdatedRunError {
 
 /** What was running when a page did not finish. */
 export interface UnfinishedAt {
-  /** The plugin whose code it was. */
   readonly plugin?: string | undefined
   /** Where in the page the thread was. */
   readonly place?: TextPlace | undefined

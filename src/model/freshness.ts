@@ -37,7 +37,6 @@ export interface SectionFreshness {
   readonly changed: readonly OriginalBlock[]
   /** How many blocks of the accepted state the original has no longer. */
   readonly removed: number
-  /** Words that are to be translated. */
   readonly words: number
   /** The shape that the translation had when it was accepted, where it has another now although the original is the same. */
   readonly shapeBefore?: Shape | undefined

@@ -4,7 +4,6 @@ import type { Page } from './page.js'
 export interface Term {
   /** The term of the original language; messages name the concept by it. */
   readonly original: string
-  /** The term that pages use. */
   readonly term: string
   /** Variants that pages must not use. */
   readonly forbid: readonly string[]

@@ -6,7 +6,6 @@ export interface ListedEdition {
   readonly language?: string | undefined
   /** Label of its version, where the site has several. */
   readonly version?: string | undefined
-  /** Its search page. */
   readonly search: string
   /** Its script of search, which reads its index with the stemmer of its language. */
   readonly script: string

@@ -21,7 +21,6 @@ export interface Manifest {
   readonly styles: string
   /** Stylesheets that only pages with such content load besides. */
   readonly sheets: Readonly<Record<SheetName, string>>
-  /** SVG sprite with the icons. */
   readonly icons: string
   /** Module of each island that is loaded on demand, by island name. */
   readonly islands: Readonly<Record<string, string>>

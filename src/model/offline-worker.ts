@@ -18,7 +18,6 @@ export interface KeepRequest {
 
 /** All files of an edition that are kept. */
 export interface FileList {
-  /** Id of the deployment. */
   readonly version: string
   readonly files: readonly ListedFile[]
 }

@@ -4,7 +4,6 @@ export interface Picture {
   readonly path: string
   /** In pixels. */
   readonly width: number
-  /** Hash of its bytes. */
   readonly hash: string
 }
 

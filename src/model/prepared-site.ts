@@ -33,7 +33,6 @@ export interface PreparedSite {
   readonly history: GitHistory | undefined
   /** Font of the preview images; undefined: the site makes none. */
   readonly previewFont: PreviewFont | undefined
-  /** The terms of the glossary. */
   readonly terms: readonly Term[]
   /** How the pages relate to their originals; undefined: they follow none. */
   readonly freshness: Freshness | undefined

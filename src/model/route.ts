@@ -79,11 +79,8 @@ export interface Route {
   readonly folderBanner?: FolderBanner
   /** Absent: that of a document, with sidebar and outline. */
   readonly layout?: 'page' | 'home'
-  /** Tags that the page adds to its `<head>`. */
   readonly head?: readonly PageHeadTag[]
-  /** Class of the page's `<body>`. */
   readonly className?: string
-  /** Whether the page shows the sidebar. */
   readonly hasSidebar: boolean
   readonly tags: readonly string[]
   /** Former anchors of the page, and where they lead now: a permalink or an external URL. */

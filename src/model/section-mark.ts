@@ -6,7 +6,6 @@ export interface SectionMark {
    * undefined: the end of the page.
    */
   readonly anchor: string | undefined
-  /** Title of the section of the original. */
   readonly title: string
   /** Trusted HTML of what the original says: blocks that are new or changed, or the whole section. */
   readonly html: string
@@ -14,7 +13,6 @@ export interface SectionMark {
 
 /** The marks of a page, and where its original is. */
 export interface PageMarks {
-  /** Language of the original. */
   readonly lang: string
   readonly sections: readonly SectionMark[]
   /** The original at the commit that the lock knows, where the configuration has the pattern of its URL. */

@@ -26,7 +26,6 @@ export interface SidebarLink {
 
 /** A page of the default language that stands for one that a language lacks. */
 export interface LinkedOriginal {
-  /** Its URL. */
   readonly href: string
   readonly lang: string
   /** Name of its language in itself. */

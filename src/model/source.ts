@@ -22,7 +22,6 @@ export interface SourceFile {
   /** Posix path relative to the content folder (for `static`: relative to `_static`). */
   readonly contentPath: string
   readonly kind: SourceKind
-  /** Hash of the bytes. */
   readonly hash: string
   /** The decoded text of pages, categories and questions; empty for others, which are read when copied. */
   readonly text: string

@@ -10,7 +10,6 @@ export interface LinkProps {
   readonly isCurrent?: boolean | undefined
   /** Name of an icon before the label. */
   readonly icon?: string | undefined
-  /** A badge after the label. */
   readonly badge?: BadgeProps | undefined
   /** Language of the label and of the page, where it is not that of the edition. */
   readonly originalLang?: string | undefined
@@ -38,9 +37,7 @@ export interface AssetProps {
   readonly analytics?: string | undefined
   /** Script that registers the service worker, and what it tells it. */
   readonly offline?: OfflineProps | undefined
-  /** Page that draws diagrams. */
   readonly diagram: string
-  /** Module of the search dialog. */
   readonly search?: string | undefined
 }
 
@@ -109,7 +106,6 @@ export type SidebarItemProps =
   | (LinkProps & {
       readonly type: 'link'
       readonly className?: string
-      /** Method of an operation. */
       readonly method?: string
       readonly isDeprecated?: boolean
     })

@@ -8,7 +8,6 @@ export type AcceptedSection =
   | { readonly kind: 'extra' }
 
 interface SectionState {
-  /** Hash of the original. */
   readonly hash: string
   /** Shape of the translation, as `formatShape` writes it. */
   readonly shape: string

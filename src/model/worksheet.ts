@@ -13,7 +13,6 @@ export interface WorksheetUnit {
   readonly placeholders: readonly string[]
   /** What the translation has in its place now; undefined: nothing. */
   readonly current?: string | undefined
-  /** Terms of the glossary that the text has. */
   readonly terms: readonly WorksheetTerm[]
 }
 
@@ -25,7 +24,6 @@ export interface WorksheetTerm {
 
 /** Texts that are to be translated. */
 export interface Worksheet {
-  /** Name of the site. */
   readonly title: string
   readonly originalLang: string
   readonly lang: string

@@ -11,7 +11,6 @@ export interface LockHolder {
   readonly boot: string | null
   /** What the process id is counted in: a container has its own. */
   readonly pidNamespace: string | null
-  /** Whether the holder listens on the socket of the lock. */
   readonly hasSocket: boolean
 }
 

@@ -12,7 +12,6 @@ export interface ManifestEntry {
   readonly path: string
   /** Key of the output, see `PlannedOutput`. */
   readonly key: string
-  /** Hash of the bytes. */
   readonly hash: string
   readonly size: number
 }

@@ -15,7 +15,6 @@ export interface ProtectedFolders {
   readonly contentDir: string
   /** Folders of pages beside the content folder, such as that of the blog. */
   readonly pageDirs?: readonly string[]
-  /** Folders of the API descriptions. */
   readonly apiDirs: readonly string[]
   readonly workTree: string
 }

@@ -5,7 +5,6 @@ import { foldedName } from '../routes/portable-names.js'
 /** A file that an edition plans, by its path in the output folder. */
 export interface Candidate {
   readonly output: PlannedOutput
-  /** Prefix of the edition. */
   readonly prefix: string
   /** Whether it is there already, since the command is not for its edition. */
   readonly isBeside?: boolean

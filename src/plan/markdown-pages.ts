@@ -10,7 +10,6 @@ import type { MarkdownPage } from './markdown-texts.js'
 
 /** A page that is written as Markdown, too. */
 export interface MarkdownFile extends MarkdownPage {
-  /** Path in the output. */
   readonly path: string
 }
 

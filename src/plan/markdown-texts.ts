@@ -9,7 +9,6 @@ import { generatorId } from '../utils/generator.js'
 /** A page as Markdown. */
 export interface MarkdownPage {
   readonly route: Route
-  /** Key of its text. */
   readonly key: string
   readonly convert: () => Promise<string>
   /** What the frame of the page says of it, which its text has not; absent: it is not known. */

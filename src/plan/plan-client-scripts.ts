@@ -18,7 +18,6 @@ import { fingerprint } from '../utils/fingerprint.js'
 export interface SiteClient {
   /** The client's files; the scripts with labels have names of their own. */
   readonly manifest: Manifest
-  /** The scripts with labels. */
   readonly scripts: readonly PlannedOutput[]
 }
 

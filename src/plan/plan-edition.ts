@@ -19,11 +19,14 @@ import { planMarkdown } from './plan-markdown.js'
 import { planPages } from './plan-pages.js'
 import { planPreviews } from './plan-previews.js'
 import { planPrint } from './plan-print.js'
-import { planRedirects } from './plan-redirects.js'
+import type { RenderContext } from '../render/context.js'
+import { generatorId } from '../utils/generator.js'
+import { outputPathOf } from '../routes/permalink.js'
+import { siteHref } from '../utils/url.js'
 import { listEdition, planEditionFiles, type EditionListing } from './plan-site-files.js'
 import type { SearchFiles } from './search/plan-search.js'
 import { LostEntryError } from '../model/errors.js'
-import { plainKey } from '../cache/key.js'
+import { plainKey, cacheKey } from '../cache/key.js'
 
 /** An edition of a site that is planned. */
 export interface PlannedEdition {
@@ -144,4 +147,24 @@ function planVersionChanges({ context, key: shell }: Pick<SiteFrame, 'context' |
       key: plainKey([shell, route, changes, twins.get(route.permalink) ?? []]),
       create: async () => (await import('../render/render-special.js')).renderVersionChanges(route, changes, context)
     }))
+}
+
+/** Plan a page for each old address. */
+function planRedirects(context: RenderContext): PlannedOutput[] {
+  const { config, manifest, site } = context
+  return site.redirects.map((redirect) => ({
+    path: outputPathOf(redirect.from, config.trailingSlash),
+    role: 'redirect' as const,
+    key: cacheKey([
+      generatorId,
+      config.hash,
+      manifest.redirect,
+      redirect,
+      redirect.href ?? siteHref(redirect.to, config)
+    ]),
+    create: async () => {
+      const { renderRedirect } = await import('../render/render-special.js')
+      return renderRedirect(redirect, context)
+    }
+  }))
 }

@@ -39,7 +39,6 @@ export interface RenderContext {
   readonly longSidebars: ReadonlySet<readonly SidebarItem[]>
   /** Whether any entry of the sidebar has an icon or a badge. */
   readonly isSidebarMarked: boolean
-  /** What images are offered as. */
   readonly offeredImages: OfferedImages
   /** Public path of the module of each island of the site, by name. */
   readonly islands: Readonly<Record<string, string>>

@@ -5,7 +5,6 @@ type Group = Pick<SidebarCategory, 'items'>
 
 /** The groups of a sidebar by addresses; of several, the first counts, and the outer before the inner. */
 export interface SidebarGroups {
-  /** The groups that the page at an address heads. */
   readonly headed: ReadonlyMap<string, SidebarCategory>
   /** The groups, or the whole sidebar, in which an address is listed. */
   readonly around: ReadonlyMap<string, Group>

@@ -4,7 +4,6 @@ import { createColors } from './colors.js'
 export interface Progress {
   /** Show how much is done. */
   readonly update: (done: number, total: number) => void
-  /** Remove the bar. */
   readonly end: () => void
 }
 

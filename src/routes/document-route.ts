@@ -1,16 +1,15 @@
 import { authoredPath } from '../files/overlaid-path.js'
 import type { PostInfo } from '../model/blog.js'
-import type { Config } from '../model/config.js'
+import type { Config, FolderPlace } from '../model/config.js'
 import type { Page } from '../model/page.js'
 import type { Questions } from '../model/questions.js'
-import type { Route } from '../model/route.js'
-import { encodePath } from '../utils/url.js'
+import type { Route, FolderBanner } from '../model/route.js'
+import { encodePath, withTrailingSlash } from '../utils/url.js'
 import { editAddress } from './edit-address.js'
 import { paginationOf } from './pagination.js'
 import { isNotFoundPage, outputPathOf } from './permalink.js'
 import type { RouteContext } from './route-context.js'
 import { breadcrumbsOf, trailOf } from './trails.js'
-import { versionInFolder } from './version-in-folder.js'
 
 /** What a page is beside its text. */
 interface RouteExtras {
@@ -112,4 +111,36 @@ function upstreamOf({ frontMatter: { upstream } }: Page, config: Config): Pick<R
   const { path, commit } = upstream
   const href = config.upstream.url.replaceAll('{path}', () => encodePath(path)).replaceAll('{commit}', commit)
   return { upstream: { label: `${path} @ ${commit.slice(0, shortCommitLength)}`, href } }
+}
+
+/** Compute what the pages of a folder have because it holds one of several versions: a banner, and whether search engines leave them out. */
+function versionInFolder(
+  page: Page,
+  permalink: string,
+  context: RouteContext
+): Pick<Route, 'folderBanner' | 'isHiddenFromRobots'> {
+  const folder = context.config.folderPlaces.find(({ name }) => page.contentPath.startsWith(`${name}/`))
+  if (folder?.version === undefined) return {}
+  const { label, banner, noindex } = folder.version
+  return {
+    ...(banner && { folderBanner: { version: label, banner, ...latestPage(permalink, folder, context) } }),
+    ...(noindex && { isHiddenFromRobots: true })
+  }
+}
+
+/** Find the same page in the version that readers are led to, or the nearest around it. */
+function latestPage(
+  permalink: string,
+  { address, version }: FolderPlace,
+  { config: { folderPlaces, trailingSlash }, pageByPermalink }: RouteContext
+): Pick<FolderBanner, 'latest'> {
+  const latest = folderPlaces.find(({ name }) => name === version?.latest)
+  if (latest?.version === undefined) return {}
+  const segments = permalink.slice(address.length).split('/').filter(Boolean)
+  for (let count = segments.length; count >= 0; count--) {
+    const path = [latest.address, ...segments.slice(0, count)].join('/') || '/'
+    const found = [path, `${path}/`, withTrailingSlash(path, trailingSlash)].find((one) => pageByPermalink.has(one))
+    if (found !== undefined) return { latest: { label: latest.version.label, href: found } }
+  }
+  return {}
 }

@@ -85,7 +85,6 @@ interface Target {
   readonly isExternalPath: (path: string) => boolean
   readonly hasAddress: (path: string) => boolean
   readonly twinAnchors: ReadonlyMap<string, ReadonlyMap<string, string>>
-  /** The route of the page the links are in. */
   readonly route: Route | undefined
 }
 

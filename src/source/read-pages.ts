@@ -52,7 +52,6 @@ export function readPages(sources: readonly SourceFile[], config: Config, values
 
 interface Head extends ParsedFrontMatter {
   readonly contentTitle?: string | undefined
-  /** The title that the text has as HTML. */
   readonly htmlTitle?: string | undefined
 }
 

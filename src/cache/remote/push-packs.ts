@@ -13,7 +13,6 @@ interface PushOptions {
   readonly transfers: Transfers
   /** Keys of entries that this build has used without reading them. */
   readonly used: readonly string[]
-  /** Name of the manifest. */
   readonly name: string
   readonly signing: KeyObject
 }

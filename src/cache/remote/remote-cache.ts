@@ -14,10 +14,8 @@ import { openTransfers, type TransferLimits, type Transfers } from './transfers.
 
 /** What a build has got from the server and given to it. */
 export interface RemoteNumbers {
-  /** Entries that came. */
   readonly received: number
   readonly receivedBytes: number
-  /** Entries that went. */
   readonly sent: number
   readonly sentBytes: number
 }

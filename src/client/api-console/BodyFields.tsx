@@ -15,7 +15,6 @@ export function BodyFields({
 }: {
   readonly operation: ConsoleOperation
   readonly form: FormState
-  /** Key of the field that is wrong. */
   readonly wrong: string | undefined
   readonly labels: ConsoleLabels
   readonly onChange: (change: Partial<FormState>) => void

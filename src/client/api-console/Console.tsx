@@ -46,7 +46,6 @@ export function Console({
   readonly onEnvironments: (environments: readonly Environment[]) => void
   /** Called with the credentials to keep on this device; undefined: none of them. */
   readonly onKeep: (credentials: FormState['credentials'] | undefined) => void
-  /** Called with each state of the form. */
   readonly onChange: (form: FormState) => void
 }) {
   const rail = useRail()

@@ -17,7 +17,6 @@ export function CredentialFields({
   readonly security: ConsoleOperation['security']
   readonly form: FormState
   readonly labels: ConsoleLabels
-  /** Whether credentials are kept on this device. */
   readonly isKept: boolean
   /** Called with the credentials to keep; undefined: none of them. */
   readonly onKeep: (credentials: FormState['credentials'] | undefined) => void

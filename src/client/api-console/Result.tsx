@@ -1,6 +1,6 @@
 import type { ConsoleLabels } from '../../model/api-console.js'
 import { Answer } from './Answer.js'
-import { Failure } from './Failure.js'
+import type { Outcome } from './outcome.js'
 import { fillLabel } from '../../utils/fill-label.js'
 import { outcomeText } from './outcome-text.js'
 import { problemId, type Problem } from './problem-of.js'
@@ -15,7 +15,6 @@ export function Result({
 }: {
   readonly sending: Sending
   readonly problem: Problem | undefined
-  /** URL of the request that was sent. */
   readonly url: string
   readonly labels: ConsoleLabels
 }) {
@@ -43,5 +42,49 @@ export function Result({
         )}
       </div>
     </>
+  )
+}
+
+/** Show why there is no response, as far as a page can know, and what may help. */
+function Failure({
+  outcome: { reason, message, isProbed },
+  url,
+  labels,
+  onProbe
+}: {
+  readonly outcome: Extract<Outcome, { kind: 'failed' }>
+  readonly url: string
+  readonly labels: ConsoleLabels
+  /** Called to check whether the server responds at all. */
+  readonly onProbe: () => void
+}) {
+  const help = { mixedContent: labels.mixedContentHelp, policy: labels.policyHelp, noCors: labels.noCorsHelp }
+  return (
+    <div className="console-failure" data-cs-reason={reason}>
+      <p>
+        <strong>{labels[reason]}</strong> <code>{message}</code>
+      </p>
+      {reason === 'noAnswer' ? (
+        <>
+          <ul>
+            {!isProbed && <li>{labels.causeCors}</li>}
+            <li>{labels.causeAddress}</li>
+            {url.startsWith('https:') && <li>{labels.causeCertificate}</li>}
+            <li>{labels.causeNetwork}</li>
+            <li>{labels.causeBrowser}</li>
+            <li>{labels.causeRedirect}</li>
+          </ul>
+          {!isProbed && (
+            <p>
+              <button type="button" className="button" onClick={onProbe}>
+                {labels.probe}
+              </button>
+            </p>
+          )}
+        </>
+      ) : (
+        <p>{help[reason]}</p>
+      )}
+    </div>
   )
 }

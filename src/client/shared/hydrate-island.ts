@@ -1,8 +1,7 @@
-import { type ComponentType, createElement, Fragment, type ReactNode } from 'react'
+import { type ComponentType, createElement, Fragment, type ReactNode, Component } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { type IslandElement, type IslandNode, type IslandProps, nodesKey } from '../../model/island-tree.js'
-import { Boundary } from './island-boundary.js'
 import { countIds, IdEnd, IdStart } from './island-ids.js'
 import { hidesTarget, returnSlots, type Slot, SlotElement, takeSlots } from './island-slots.js'
 
@@ -111,4 +110,26 @@ function valueOf(value: unknown, made: Made): unknown {
   if (typeof value !== 'object' || value === null || !(nodesKey in value)) return value
   const nodes = (value[nodesKey] as readonly IslandNode[]).map((node) => nodeOf(node, made))
   return nodes.length === 1 ? nodes[0] : createElement(Fragment, null, ...nodes)
+}
+
+interface BoundaryProps {
+  readonly onError: (error: unknown) => void
+  readonly children?: ReactNode
+}
+
+/** Shows nothing of a root whose components have failed, and tells so. */
+class Boundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError(): { readonly hasFailed: boolean } {
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error)
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children
+  }
 }

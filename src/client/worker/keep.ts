@@ -1,6 +1,5 @@
 import type { FileList } from '../../model/offline-worker.js'
 import { isFingerprinted, isInside } from './file-kind.js'
-import { findIndexFiles } from './index-files.js'
 import { fetchToKeep, keepFile, openKept, openOlder } from './kept-files.js'
 
 /** Max files that are fetched at once; a reader waits for none of them. */
@@ -123,4 +122,35 @@ async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>):
     for (const item of rest) await work(item)
   }
   await Promise.all(Array.from({ length: maxFetches }, workOff))
+}
+
+/**
+ * Create what finds the file of a search index for one that an earlier deployment had: itself or its successor, where the manifest names it.
+ * Manifests are deflated, and no page names what they do.
+ */
+async function findIndexFiles(cache: Cache): Promise<(url: string) => string | undefined> {
+  const manifests = new Map<string, string>()
+  for (const request of await cache.keys()) {
+    const [, folder] = /^(.*\/_capstan\/search\/)manifest\.[^/]+$/.exec(request.url) ?? []
+    const response = folder && (await cache.match(request))
+    if (response) manifests.set(folder, await inflate(response))
+  }
+  return (url) => {
+    const [, folder = '', kind = '', fingerprint = ''] = /^(.*\/)(\w+)\.([\w-]+)\.bin$/.exec(url) ?? []
+    const manifest = manifests.get(folder)
+    if (manifest?.includes(fingerprint)) return url
+    // Of terms and texts there are many files: one that has changed is loaded when it is asked for.
+    const [, next] = new RegExp(`"(${kind}\\.[\\w-]+\\.bin)"`).exec(manifest ?? '') ?? []
+    return next && folder + next
+  }
+}
+
+/** Inflate a manifest; one that is damaged names nothing. */
+async function inflate(response: Response): Promise<string> {
+  try {
+    const bytes = await response.blob()
+    return await new Response(bytes.stream().pipeThrough(new DecompressionStream('deflate'))).text()
+  } catch {
+    return ''
+  }
 }

@@ -20,7 +20,6 @@ export interface ReadEdition {
   readonly messages: readonly LiveMessage[]
   /** Reads a file by its path in the edition. */
   readonly read: ReadServed
-  /** Open the search index as it is now. */
   readonly openIndex: () => Promise<SearchIndex | undefined>
 }
 

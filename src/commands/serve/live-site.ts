@@ -93,7 +93,6 @@ export async function openLiveSite(
 
 /** A site in memory. */
 export class LiveSite {
-  /** Result of the first build. */
   first: Refresh = { changed: [], messages: [] }
   readonly #siteDir: string
   readonly #cache: LiveMemory

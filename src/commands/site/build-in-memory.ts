@@ -23,7 +23,6 @@ export interface BuiltInMemory {
   }[]
   /** Content policy of the whole site. */
   readonly policy: string
-  /** Output paths of all files. */
   readonly paths: readonly string[]
   readonly read: ReadServed
 }

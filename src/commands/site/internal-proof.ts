@@ -26,7 +26,6 @@ import { isBeside, isKnown, type BuiltEdition, type PreparedEdition } from '../.
 
 interface ProofTools {
   readonly cache: Cache
-  /** The output folder. */
   readonly dir: string
   readonly rules: Config['rules']
   readonly isStrict: boolean

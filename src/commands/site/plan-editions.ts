@@ -21,7 +21,6 @@ import {
 /** The files of a site. */
 export interface PlannedSite {
   readonly outputs: readonly PlannedOutput[]
-  /** Content policy of the whole site. */
   readonly policy: string
   /** The files of each edition, in their order; undefined: nothing is known of one that the command is not for. */
   readonly plans: readonly (EditionPlan | undefined)[]

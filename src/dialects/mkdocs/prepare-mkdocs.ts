@@ -1,5 +1,4 @@
-import { readMarks } from './read-marks.js'
-import { rewriteBlocks } from './rewrite-blocks.js'
+import { closes, fenceOpening } from '../../markdown/passes.js'
 import { rewriteLines } from '../shared/rewrite-lines.js'
 
 /**
@@ -95,4 +94,90 @@ export function splitSnippet(target: string): { path: string; lines?: string; re
   const isOpen = target.endsWith(':') && !ranges.includes(':')
   const lines = ranges.split(',').map((range) => range.replace(':', '-').replace(/^-/, '1-'))
   return { path: bare, lines: lines.join(',') + (isOpen ? '-' : '') }
+}
+
+/** `<!-- md:version 9.2.0 -->`, the name in the second group and what is said in the third. */
+const mark = /<!--[ \t]*md:([a-z]+)(?:[ \t]+((?:(?!-->).)*?))?[ \t]*-->/g
+
+/**
+ * Write the marks that hooks of Material for MkDocs make of comments. A setting or an option in a heading is its name, with the anchor and the
+ * reference that the hook gives it; what another mark says stays as text, and one that says nothing stays a comment.
+ */
+function readMarks(text: string): string {
+  if (!text.includes('<!-- md:')) return text
+  const references: string[] = []
+  const read = rewriteLines(text, (line) => {
+    const heading = /^(#{1,6}[ \t]+)<!--[ \t]*md:(setting|option)[ \t]+(\S+)[ \t]*-->[ \t]*$/.exec(line)
+    if (heading) {
+      const [, start = '', kind = '', path = ''] = heading
+      const id = kind === 'option' ? `+${path}` : path
+      references.push(`[${id}]: #${id}`)
+      return `${start}\`${nameIn(path)}\` { #${id} }`
+    }
+    return /^#/.test(line)
+      ? line
+      : line.replaceAll(mark, (whole: string, kind: string, said: string | undefined) => textOf(whole, kind, said))
+  })
+  return references.length === 0 ? read : `${read.replace(/\n*$/, '')}\n\n${references.join('\n')}\n`
+}
+
+/** Write what a mark says, after what it is about. */
+function textOf(whole: string, kind: string, said = ''): string {
+  if (said === '') return whole
+  if (kind === 'setting') return `\`${said}\``
+  if (kind === 'option') return `[\`${nameIn(said)}\`](#+${said}){ #+${said} }`
+  return ['version', 'default', 'plugin', 'extension'].includes(kind) ? `${kind} ${said}` : said
+}
+
+/** Take the name of a setting out of its path. */
+function nameIn(path: string): string {
+  return path.split(/[.:*]/).at(-1) ?? path
+}
+
+const head = /^(\/{3,})[ \t]*([a-z][\w-]*)[ \t]*(?:\|[ \t]*(.*?))?[ \t]*$/i
+
+/**
+ * Rewrite the blocks of PyMdown, which end with their own mark, to those that are indented: `/// note | Title` becomes
+ * `!!! note "Title"`, `/// details` becomes `???`, `/// tab` becomes `===`. Each line stays one line.
+ */
+function rewriteBlocks(text: string): string {
+  if (!/^\/{3,}[ \t]*[a-z]/im.test(text)) return text
+  const open: string[] = []
+  let fence: string | undefined
+  let isBehindHead = false
+  const rewrite = (line: string): string => {
+    const indented = line.trim() === '' ? line : '    '.repeat(open.length) + line
+    if (fence !== undefined) {
+      if (closes(line, fence)) fence = undefined
+      return indented
+    }
+    const wasBehindHead = isBehindHead
+    isBehindHead = false
+    const [, mark = '', type = '', title] = head.exec(line) ?? []
+    if (mark !== '') {
+      const depth = open.length
+      open.push(mark)
+      isBehindHead = true
+      return '    '.repeat(depth) + headOf(type, title)
+    }
+    if (open.length > 0 && line.trim() === open.at(-1)) {
+      open.pop()
+      return ''
+    }
+    fence = fenceOpening.exec(line)?.[1]
+    // Options of a block are indented right below its head.
+    if (wasBehindHead && /^[ \t]{4,}[\w-]+:/.test(line)) {
+      isBehindHead = true
+      return ''
+    }
+    return indented
+  }
+  return text.split('\n').map(rewrite).join('\n')
+}
+
+function headOf(type: string, title: string | undefined): string {
+  const quoted = title === undefined || title === '' ? '' : ` "${title.replaceAll('"', "'")}"`
+  if (type === 'tab') return `===${quoted || ' "Tab"'}`
+  if (type === 'details') return `??? note${quoted || ' "Details"'}`
+  return type === 'admonition' ? `!!! note${quoted}` : `!!! ${type.toLowerCase()}${quoted}`
 }

@@ -10,7 +10,6 @@ import { lineHtml } from './line-html.js'
 export interface LineSettings {
   readonly language: string
   readonly theme: string
-  /** Max length of a line that is highlighted. */
   readonly maxLength: number
   /** Read the role of a token from its colour. */
   readonly roleOf: (color: string | undefined) => number

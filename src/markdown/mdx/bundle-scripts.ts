@@ -22,7 +22,6 @@ import { yamlModule } from './yaml-module.js'
 
 /** A script of a page in the program that all of them are. */
 export interface ProgramEntry {
-  /** Its number in the program. */
   readonly index: number
   readonly wanted: Import
   /** Its module: a file, relative to the site directory, or a package. */

@@ -1,14 +1,15 @@
 import { Script } from 'node:vm'
 import { handlerReport } from '../components/handler-report.js'
-import { type Compilation, compilationOf, report } from '../page/compilation.js'
+import { type Compilation, compilationOf, report, type ClientPart } from '../page/compilation.js'
 import type { Import, ModuleNames } from '../page/import.js'
 import type { Program } from './bundle-scripts.js'
-import { browserOnly } from './browser-only.js'
+import type { FunctionComponent } from 'react'
+import { messageOf } from '../../utils/text-of.js'
 import { activityOf, type ComponentActivity } from './component-activity.js'
 import { emptyModule } from './empty-module.js'
 import { makerOf } from './generator-modules.js'
 import { guardComponents } from './guard-components.js'
-import { islandsOfEntry } from './islands-of-entry.js'
+import { islandsOfEntry, type EntryIslands } from './islands-of-entry.js'
 import { needsBrowser } from './needs-browser.js'
 import { reportImport } from './report-import.js'
 import { sharedModule } from './shared-modules.js'
@@ -106,4 +107,35 @@ function withDefault(
   module: Readonly<Record<string, unknown>> | undefined
 ): Readonly<Record<string, unknown>> | undefined {
   return module && 'default' in module && !('createElement' in module) ? { __esModule: true, ...module } : module
+}
+
+/** Stand in for a script that fails outside of a browser: whatever is taken from it is an island that only a browser draws. */
+function browserOnly(error: unknown, wanted: Import, islands: EntryIslands): ModuleNames {
+  const compilation = compilationOf(wanted.file)
+  const { components } = compilation
+  const message = `"${wanted.specifier}" needs a browser (${messageOf(error)}): its components are drawn there alone. Write client="only" and a fallback to say so.`
+  report(compilation, 'browser-only', message, wanted.position)
+  const known = new Map<string, FunctionComponent<object>>()
+  const componentOf = (exportName: string) => {
+    const client: ClientPart = { ...islands.partOf(Nothing, exportName), isBrowserOnly: true }
+    const inContent: FunctionComponent<object> = (props) =>
+      islands.draw(Nothing, client, props as Readonly<Record<string, unknown>>)
+    components.set(inContent, { inContent, inComponent: Nothing, part: client })
+    known.set(exportName, inContent)
+    return inContent
+  }
+  return new Proxy<Record<string, unknown>>(
+    {},
+    {
+      has: (_, name) => name !== 'then',
+      get: (_, name) =>
+        typeof name === 'string' && /^(?:default$|[A-Z])/.test(name)
+          ? (known.get(name) ?? componentOf(name))
+          : undefined
+    }
+  )
+}
+
+function Nothing(): null {
+  return null
 }

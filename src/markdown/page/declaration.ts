@@ -1,7 +1,6 @@
 /** A statement of MDX: an import of one name, or what is exported. */
 export interface Declaration {
   readonly text: string
-  /** Its line in the file. */
   readonly line: number
   /** Names that it gives to the file. */
   readonly names: readonly string[]

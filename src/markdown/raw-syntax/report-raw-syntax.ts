@@ -7,9 +7,8 @@ import type { Finding, Place } from '../../model/diagnostic.js'
 import type { Compilation } from '../page/compilation.js'
 import type { SourceRange } from '../page/file-set.js'
 import { findRawOf } from './find-raw.js'
-import { readHead } from './read-head.js'
+import type { Page } from '../../model/page.js'
 import { readBlocks, type ShownBlock, type ShownRun } from './shown-blocks.js'
-import { readWritten, type WrittenSource } from './written-place.js'
 
 /** Report the raw syntax of a finished tree, and of what the layout shows of its page. */
 export function reportRawSyntax(tree: Root, compilation: Compilation): void {
@@ -77,4 +76,88 @@ function covers(other: Finding, { file, line, column, endColumn }: Place): boole
     other.column < endColumn &&
     column < other.endColumn
   )
+}
+
+/** Keys of the front matter, and in them, whose values are text for readers. */
+const shownKeys = new Set(
+  'alt description details label linkText name pagination_label sidebar_label tagline tags text title'.split(' ')
+)
+
+/** Max lines of a key, and of what is before the title of a text. */
+const maxLines = 200
+
+/** Call a function with the texts of a page that the layout shows: the title of its text, and those of its front matter. */
+function readHead({ contentTitle, frontMatter, frontMatterLines }: Page, read: (block: ShownBlock) => void): void {
+  const readText = (text: string, line: number, isOf: 'element' | 'data'): void => {
+    const end = { line: line + maxLines, column: 1 }
+    const position = { start: { line, column: 1 }, end }
+    // Code in a title is between backticks.
+    read({ text: text.replaceAll(/`[^`]+`/g, '\uFFFC'), runs: [{ start: 0, position, isOf }], kind: 'plain' })
+  }
+  const collect = (value: unknown, key: string, line: number): void => {
+    if (typeof value === 'string') {
+      if (shownKeys.has(key)) readText(value, line, 'data')
+    } else if (Array.isArray(value)) for (const item of value) collect(item, key, line)
+    else if (typeof value === 'object' && value !== null)
+      for (const [inner, item] of Object.entries(value)) collect(item, inner, line)
+  }
+  for (const [key, value] of Object.entries(frontMatter)) collect(value, key, frontMatterLines[key] ?? 1)
+  if (contentTitle !== undefined) readText(contentTitle, Math.max(0, ...Object.values(frontMatterLines)) + 1, 'element')
+}
+
+/** Max length of the source that is read for one text. */
+const maxLength = 20_000
+
+/** Columns by which preparing a line for the parser may have moved what is in it. */
+const tolerance = 2
+
+/** What an author wrote so that it is read as text; what is code, or is never shown. */
+const escaped = /\\[!-/:-@[-`{-~]|&(?:#\w+|\w+);/g
+const hidden = /\\[!-/:-@[-`{-~]|&(?:#\w+|\w+);|`+[^`]*`+|<!--[^]*?(?:-->|$(?![^]))|\{\s*(?:'[^'\n]*'|"[^"\n]*")\s*\}/g
+
+/** Finds where texts were written in one range of a source. */
+interface WrittenSource {
+  /** Find a text as it is shown, or by a pattern; undefined: its author has escaped it, or not written it. */
+  readonly find: (wanted: string | RegExp) => SourceRange | undefined
+}
+
+/** Read the source of a range. */
+function readWritten(range: SourceRange, isOf: ShownRun['isOf'], { files }: Compilation): WrittenSource {
+  const isExact = isOf === 'text'
+  const lines: string[] = []
+  for (let line = range.start.line, length = 0; line <= range.end.line && length < maxLength; line++) {
+    const text = files.textAt(line)
+    lines.push(text)
+    length += text.length
+  }
+  const written = lines.join('\n').slice(0, maxLength)
+  const blank = (found: string) => found.replaceAll(/[^\n]/g, '\0')
+  const source = isOf === 'data' ? written : written.replaceAll(isExact ? escaped : hidden, blank)
+  const isWhole = lines.length === range.end.line - range.start.line + 1
+  const from = isExact ? range.start.column - 1 : 0
+  const behind = isExact && isWhole ? Math.max(0, (lines.at(-1) ?? '').length - range.end.column + 1) : 0
+  const rangeAt = (index: number, length: number): SourceRange => {
+    const before = source.slice(0, index).split('\n')
+    const line = range.start.line + before.length - 1
+    const column = (before.at(-1) ?? '').length + 1
+    return { start: { line, column }, end: { line, column: column + length } }
+  }
+  const place = (text: string, slack: number) => {
+    const index = text === '' ? -1 : source.indexOf(text, Math.max(0, from - slack))
+    const isWithin = index >= 0 && index + text.length <= source.length - behind + slack
+    return isWithin ? rangeAt(index, text.length) : undefined
+  }
+  /** A pattern may end behind the text, such as in a link. */
+  const match = (pattern: RegExp) => {
+    const found = pattern.exec(source.slice(from))
+    return found ? rangeAt(from + found.index, found[0].length) : undefined
+  }
+  return {
+    find(wanted) {
+      if (typeof wanted !== 'string') return match(wanted)
+      // What a pass has filled in behind a sign was written otherwise.
+      const sign = isExact ? (/^[^\p{L}\p{N}\s\uFFFC]{2,}/u.exec(wanted)?.[0] ?? '') : ''
+      return place(wanted, tolerance) ?? place(sign, 0)
+    }
+  }
 }

@@ -72,7 +72,6 @@ function isComponent(node: object): boolean {
 interface Prose {
   readonly text: string
   readonly written: string
-  /** Where it begins. */
   readonly offset: number
 }
 

@@ -10,9 +10,7 @@ import { writeTree } from './write-twin.js'
 
 /** What the frame of a page of a reference has symbols for. */
 export interface FrameParts {
-  /** The Markdown of each text. */
   readonly texts: readonly string[]
-  /** Each block of code. */
   readonly code: readonly string[]
 }
 

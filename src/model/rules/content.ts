@@ -7,7 +7,6 @@ export interface ForeignSyntax extends CommonData {
   readonly subject: string
   /** Such as `only its content stays`. */
   readonly consequence: string
-  /** Name of the component that it is. */
   readonly component?: string | undefined
 }
 

@@ -5,7 +5,6 @@ import { asking, plainRule, type CommonData, type PlainData, type Rule } from '.
 export interface MissingImage extends CommonData {
   /** The address as it is written. */
   readonly target: string
-  /** The setting that names it. */
   readonly key?: string
   /** Where it was looked for, as in `beside "content/a.md"`; undefined: in the folder of the repository that it names. */
   readonly where?: string

@@ -29,7 +29,6 @@ export interface BrokenAnchor extends CommonData {
   readonly anchor: string
   /** Address of the page; of a repository, its path. */
   readonly page: string
-  /** The setting that has the link. */
   readonly key?: string
   readonly isOfRepository?: boolean
 }

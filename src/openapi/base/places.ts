@@ -5,7 +5,7 @@ import { indexLines, type LineIndex } from '../../utils/line-index.js'
 import type { Range } from '../../utils/compose-yaml.js'
 import { parseYaml, type ParsedYaml } from '../../utils/parse-yaml.js'
 import { yamlLimits } from '../../utils/yaml-limits.js'
-import { dataNumbers } from './data-numbers.js'
+import { roundedNumber } from '../../utils/exact-number.js'
 import { createJsonRanges } from './json-ranges.js'
 import { markJsonNumbers, mayHoldExactNumbers } from '../../utils/mark-json-numbers.js'
 import { findLargeValue, type LargeValue } from './description-limits.js'
@@ -93,4 +93,24 @@ function parseJson(text: string): unknown {
 function endOfLine(text: string, [start, end]: readonly [number, number]): number {
   const newline = text.indexOf('\n', start)
   return newline < 0 ? end : Math.min(end, newline)
+}
+
+/** Keys that hold data, and those that limit numbers. */
+const dataKeys = new Set(['example', 'examples', 'default', 'enum', 'const', 'value', 'dataValue', 'links'])
+const limitKeys = new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'])
+
+/** Keys of objects whose own keys are names. */
+const nameKeys = new Set(['properties', 'patternProperties', 'schemas', 'definitions', '$defs'])
+
+/** Round the numbers of a description but for those in data and limits: elsewhere a text that is marked would be taken for a text. */
+function dataNumbers(value: unknown, hasNames = false): unknown {
+  if (typeof value !== 'object' || value === null) return roundedNumber(value) ?? value
+  if (Array.isArray(value)) return value.map((item) => dataNumbers(item))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]: [string, unknown]) => {
+      const isData = !hasNames && (dataKeys.has(key) || key.startsWith('x-'))
+      const isLimit = !hasNames && limitKeys.has(key)
+      return [key, isData || isLimit ? item : dataNumbers(item, !hasNames && nameKeys.has(key))]
+    })
+  )
 }

@@ -27,7 +27,6 @@ export interface Resolver {
   readonly known: Map<string, unknown>
   /** What was made of objects already: the same one is on many pages, and is met several times on each. */
   readonly made: MadeOfObjects
-  /** Count a schema that is read. */
   readonly countSchema: () => void
 }
 

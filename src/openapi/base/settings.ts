@@ -8,8 +8,6 @@ export interface ApiNames {
   /** Name of the operations without a tag. */
   readonly untagged: string
   readonly webhooks: string
-  /** Title of the page of changes. */
   readonly changes: string
-  /** Name of the group of schemas. */
   readonly schemas: string
 }

@@ -1,15 +1,16 @@
 /** Compare two versions of a description by what they mean: references followed, `allOf` merged, order ignored. */
 import type { ApiChange, ApiChangeDetail, ApiChanges } from '../../model/api-changes.js'
-import { objectOf, textOf, type JsonObject } from '../base/json.js'
-import { pointerOf } from '../base/pointer.js'
-import { createResolver } from '../base/resolver.js'
+import { objectOf, textOf, type JsonObject, type Json } from '../base/json.js'
+import { pointerOf, valueAt } from '../base/pointer.js'
+import { createResolver, schemaName, type Resolver } from '../base/resolver.js'
 import { collectOperations, type OperationEntry } from '../base/collect-operations.js'
 import { plainSchema } from '../schema/plain-schema.js'
 import { compareOperations } from './compare-operations.js'
 import { compareSchemas, type Versions } from './compare-schemas.js'
 import { compareSchemes } from './compare-schemes.js'
 import { compareServers } from './compare-servers.js'
-import { schemaDirections } from './schema-directions.js'
+import { referencesOf } from '../base/references.js'
+import type { Direction } from '../schema/direction.js'
 
 /** Compare an older description with a newer one. */
 export function compareDescriptions(before: JsonObject, after: JsonObject): ApiChanges {
@@ -88,4 +89,46 @@ function changeOf(
   if (!isDeprecated && details.length === 0) return []
   const kind = isDeprecated ? 'deprecated' : 'changed'
   return [{ ...subject, kind, isBreaking: details.some(({ isBreaking }) => isBreaking), details }]
+}
+
+/** Find what named schemas of both versions are used for: one that is only ever received cannot break what is sent. */
+function schemaDirections(...versions: readonly Resolver[]): (name: string) => Direction {
+  const sent = new Set(versions.flatMap((resolver) => [...namesIn(sentParts(resolver), resolver)]))
+  const received = new Set(versions.flatMap((resolver) => [...namesIn(receivedParts(resolver), resolver)]))
+  return (name) => (sent.has(name) === received.has(name) ? 'both' : sent.has(name) ? 'request' : 'response')
+}
+
+/** List the parts of a description that programs send; those of webhooks and callbacks are sent and received. */
+function sentParts(resolver: Resolver): Json[] {
+  return collectOperations(resolver).flatMap(({ isWebhook, operation, pathItem }) =>
+    isWebhook
+      ? [operation]
+      : [
+          operation.requestBody ?? null,
+          operation.parameters ?? null,
+          pathItem.parameters ?? null,
+          operation.callbacks ?? null
+        ]
+  )
+}
+
+function receivedParts(resolver: Resolver): Json[] {
+  return collectOperations(resolver).flatMap(({ isWebhook, operation }) =>
+    isWebhook ? [operation] : [operation.responses ?? null, operation.callbacks ?? null]
+  )
+}
+
+/** Name the schemas that parts lead to, however far. */
+function namesIn(parts: readonly Json[], { document }: Resolver): Set<string> {
+  const waiting = parts.flatMap((part) => referencesOf(part).map(({ ref }) => ref))
+  const seen = new Set<string>()
+  const names = new Set<string>()
+  for (let ref = waiting.pop(); ref !== undefined; ref = waiting.pop()) {
+    if (seen.has(ref) || !ref.startsWith('#')) continue
+    seen.add(ref)
+    const name = schemaName(ref.slice(1))
+    if (name !== undefined) names.add(name)
+    waiting.push(...referencesOf(objectOf(valueAt(document, ref.slice(1)))).map((inside) => inside.ref))
+  }
+  return names
 }

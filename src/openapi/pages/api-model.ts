@@ -22,10 +22,8 @@ export interface ApiModel {
   readonly changes?: ChangePages | undefined
   readonly labels: ApiTypeLabels
   readonly resolver: Resolver
-  /** Permalinks of the named schemas. */
   readonly schemaPages: ReadonlyMap<string, string>
   readonly pageByPointer: ReadonlyMap<string, ApiPage>
-  /** Pointers of the operations by their ids. */
   readonly operationIds: ReadonlyMap<string, string>
   /** Pointers of those who refer to each named schema. */
   readonly users: () => ReadonlyMap<string, readonly string[]>

@@ -25,12 +25,10 @@ export interface ApiSource {
 
 /** What making pages gathers. */
 export interface ApiWork extends ApiSource {
-  /** Name of the reference. */
   readonly label: string
   readonly closure: Closure
   /** Hash of what every page depends on. */
   readonly shared: string
-  /** Owners of addresses, by address. */
   readonly taken: Map<string, PageOwner>
   readonly findings: Finding[]
 }

@@ -9,7 +9,6 @@ import { messageOf } from '../../utils/text-of.js'
 import { entriesOf, isObject, listOf, objectOf, type Json, type JsonObject } from '../base/json.js'
 import { pointerOf } from '../base/pointer.js'
 import { changeParts } from './change-parts.js'
-import { mergeUpdate } from './merge-update.js'
 import { nearestPath } from './nearest-path.js'
 import { parseJsonPath, selectPath, type Selected } from './json-path.js'
 import type { DescriptionFile } from './parse-description.js'
@@ -123,4 +122,36 @@ function copied(action: JsonObject, document: Json, report: Report): Json | unde
 
 function kindOf(value: Json): string {
   return Array.isArray(value) ? 'list' : isObject(value) ? 'object' : 'single'
+}
+
+/**
+ * Merge an update of an overlay into a value: objects key by key, lists one behind the other, single values in place of
+ * single ones. A part of another kind than what it should change is told by its keys and left out, so that an empty
+ * `components:` does not take away all of them.
+ */
+function mergeUpdate(value: Json, update: Json, onConflict: (keys: readonly string[]) => void): Json {
+  if (Array.isArray(value))
+    return [...(value as readonly Json[]), ...(Array.isArray(update) ? listOf(update) : [update])]
+  return merge(value, update, [], onConflict)
+}
+
+function merge(
+  value: Json,
+  update: Json,
+  keys: readonly string[],
+  onConflict: (keys: readonly string[]) => void
+): Json {
+  if (Array.isArray(value) && Array.isArray(update)) return [...(value as readonly Json[]), ...listOf(update)]
+  if (!isObject(value) || !isObject(update)) {
+    const areSingle = !isObject(value) && !isObject(update) && !Array.isArray(value) && !Array.isArray(update)
+    if (!areSingle) onConflict(keys)
+    return areSingle ? update : value
+  }
+  const merged: Record<string, Json | undefined> = { ...value }
+  for (const [key, item] of Object.entries(update)) {
+    const own = Object.hasOwn(value, key) ? value[key] : undefined
+    if (item !== undefined)
+      merged[key] = own === undefined || key === '__proto__' ? item : merge(own, item, [...keys, key], onConflict)
+  }
+  return merged
 }

@@ -11,9 +11,7 @@ import { parseUrl } from '../../utils/parse-url.js'
 
 /** Where the schemas of a description are that have identifiers; addresses are whole. */
 interface Identifiers {
-  /** Pointers by address. */
   readonly ids: Map<string, string>
-  /** Pointers by address and anchor. */
   readonly anchors: Map<string, string>
   readonly dynamicAnchors: Map<string, string>
 }

@@ -3,7 +3,7 @@
  * tags and all that nothing public reaches any more; and of what stays, whatever names it.
  */
 import type { Finding } from '../../model/diagnostic.js'
-import { isObject, type Json, type JsonObject } from '../base/json.js'
+import { isObject, type Json, type JsonObject, entriesOf, objectOf } from '../base/json.js'
 import { isMark, isMarked, marks } from '../base/marks.js'
 import type { Places } from '../base/places.js'
 import { addressOf, hiddenNodes } from './hidden-nodes.js'
@@ -12,7 +12,10 @@ import { leaveOutParts } from './leave-out-parts.js'
 import { leaveOutTexts } from './leave-out-texts.js'
 import { leaveOutUnreached } from './leave-out-unreached.js'
 import type { LeftOut } from './parts-work.js'
-import { withoutSchemaPages } from './without-schema-pages.js'
+import { pointerOf } from '../base/pointer.js'
+import { structuresKey } from '../base/resolver.js'
+import { createClosure } from '../base/closure.js'
+import { moveReferences } from './move-references.js'
 
 /** A description without what it marks as internal, and how much that was. */
 export interface PublicDescription {
@@ -69,4 +72,24 @@ function holdsMark(value: Json | undefined): boolean {
   if (Array.isArray(value)) return (value as readonly Json[]).some(holdsMark)
   if (!isObject(value)) return false
   return isMarked(value) || marks.some((mark) => isMark(value[mark])) || Object.values(value).some(holdsMark)
+}
+
+/** Leave out the pages of named schemas that are marked as having none; those that something refers to become structures, which have no name in any list. */
+function withoutSchemaPages(document: JsonObject): { readonly document: JsonObject; readonly count: number } {
+  const components = objectOf(document.components)
+  const schemas = entriesOf(components.schemas)
+  const hidden = schemas.filter(([, schema]) => isMarked(schema))
+  if (hidden.length === 0) return { document, count: 0 }
+  const visible = { ...components, schemas: Object.fromEntries(schemas.filter(([, schema]) => !isMarked(schema))) }
+  const targets = new Set(createClosure(document).targets({ ...document, components: visible }))
+  const structures = hidden.filter(([name]) => targets.has(`#${pointerOf(['components', 'schemas', name])}`))
+  const moved = new Map(
+    structures.map(([name]) => [
+      `#${pointerOf(['components', 'schemas', name])}`,
+      `#${pointerOf(['components', structuresKey, name])}`
+    ])
+  )
+  const own = structures.length === 0 ? {} : { [structuresKey]: Object.fromEntries(structures) }
+  const whole = { ...document, components: { ...visible, ...own } }
+  return { document: objectOf(moveReferences(whole, moved)), count: hidden.length }
 }

@@ -9,7 +9,6 @@ import { gap } from './gap.js'
 import type { HiddenNodes } from './hidden-nodes.js'
 
 interface Mentions {
-  /** Names of tags that are gone. */
   readonly tags: ReadonlySet<string>
   readonly isSchemeLost: (name: string) => boolean
   readonly isLinkLost: (link: JsonObject) => boolean

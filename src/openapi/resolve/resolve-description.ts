@@ -34,7 +34,6 @@ export interface ResolvedDescription {
   /** Former pointers of what has another now, one step after the other. */
   readonly moved: readonly MovedItems[]
   readonly places: MergedPlaces
-  /** Report at keys of the document. */
   readonly report: Places['report']
   /** Whether all that its files say is in it. */
   readonly isWhole: boolean

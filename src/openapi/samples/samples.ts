@@ -18,7 +18,6 @@ export type { SampleRequest }
 export interface SampleLanguage {
   readonly value: SampleLanguageName
   readonly label: string
-  /** Name of its grammar. */
   readonly language: string
   readonly write: (request: SampleRequest) => string
   /** How it is told to trust a certificate that nobody signed; absent: by the browser. */

@@ -31,7 +31,6 @@ export interface ApiCompileTools {
   readonly compileMarkdown: (pieces: readonly Piece[], ids: ReadonlySet<string>) => Promise<CompiledPieces>
   /** Highlight code and return the HTML of its lines; undefined: the page is only checked, and gets no HTML. */
   readonly highlight: ((piece: CodePiece) => Promise<readonly string[]>) | undefined
-  /** Draw a page. */
   readonly render: (content: ApiContentProps) => string
   /** Write a page as Markdown, of its frame, texts and code; absent: the site has no use for it. */
   readonly writeTwin?: ((frame: string, texts: readonly string[], code: readonly string[]) => string) | undefined

@@ -44,7 +44,6 @@ export function describedLink(url: string, context: ViewContext): string | undef
 /** What a link of such a form names that the description does not have. */
 export interface DeadLink {
   readonly kind: 'operation' | 'tag' | 'section' | 'schema' | 'path'
-  /** The link that is nearest to it. */
   readonly suggestion?: string
 }
 

@@ -7,7 +7,6 @@ import type { ViewContext } from './view-context.js'
 export interface TreePlace {
   /** Prefix of the ids in it. */
   readonly id: string
-  /** Pointer in the description. */
   readonly pointer: string
   readonly direction: Direction
   /** Pointers of the named schemas around. */

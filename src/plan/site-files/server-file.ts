@@ -14,7 +14,6 @@ export interface ServedSite {
   /** Its editions, the default one first. */
   readonly sites: readonly { readonly site: Site; readonly config: Config }[]
   readonly config: Config
-  /** Content policy of the whole site. */
   readonly policy: string
   /** Absolute path of the folder with the built site. */
   readonly root: string

@@ -14,12 +14,9 @@ export interface ErrorPageMessage {
 /** Content of an error page. */
 export interface ErrorPageOptions {
   readonly lang: string
-  /** Title of the browser tab and of the page. */
   readonly title: string
-  /** Advice for the author. */
   readonly hint: string
   readonly messages: readonly ErrorPageMessage[]
-  /** URLs of stylesheets. */
   readonly stylesheets?: readonly string[]
 }
 

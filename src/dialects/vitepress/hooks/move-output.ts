@@ -9,7 +9,6 @@ export interface OutputFolders {
   readonly siteDir: string
   /** Where files go in place of the next two. */
   readonly outDir: string
-  /** The output folder that the configuration has. */
   readonly formerOutDir: string
   /** What is written here would be copied to the output folder. */
   readonly publicDir: string

@@ -8,15 +8,16 @@ import type { HooksInput, HooksResult } from '../../../model/dialect-hooks.js'
 import { generatorDir } from '../../../utils/generator.js'
 import { findWorkTree, toPosix } from '../../../utils/paths.js'
 import { messageOf } from '../../../utils/text-of.js'
-import { answerLoader, splitPage, type LoaderPlace } from '../data/answer-loader.js'
+import { answerLoader, splitPage, type LoaderPlace, findFiles, type Uses } from '../data/answer-loader.js'
 import { renderText } from '../data/render-text.js'
 import { runThread } from '../data/run-thread.js'
 import { applyAnswers } from './apply-answers.js'
 import { bundleConfig } from './bundle-config.js'
 import { findingsOf, placeOfFunction } from './findings-of.js'
-import { sitePaths } from './site-paths.js'
-import { stillTime } from './still-time.js'
-import type { HooksQuestion, ThreadAnswer, ThreadInput, FileData } from './thread-messages.js'
+import { matcherOf } from '../../../utils/path-pattern.js'
+import { compileRewrite, fillRewrite } from '../migrate/rewrite-patterns.js'
+import { askGit, readGitObjects } from '../../../files/ask-git.js'
+import type { HooksQuestion, ThreadAnswer, ThreadInput, FileData, SiteAnswer } from './thread-messages.js'
 import type { Page } from '../../../model/page.js'
 import { withoutCodeMarks } from '../../../utils/code-marks.js'
 import { asRecord, asText } from '../../migration/values.js'
@@ -99,5 +100,47 @@ function dataOfPage({ source, text, title, frontMatter, contentTitle, showsTitle
     description: asText(frontmatter.description) ?? '',
     frontmatter,
     ...(lastUpdated instanceof Date && { lastUpdated: lastUpdated.getTime() })
+  }
+}
+
+/** List the pages below a folder, and the paths that `rewrites` give to some; those that are made of data, and names with a `_` first, are none. */
+function sitePaths(
+  { srcDir, exclude, rewrites }: Extract<HooksQuestion, { readonly kind: 'site' }>,
+  place: LoaderPlace,
+  uses: Uses
+): SiteAnswer {
+  const excluded = exclude.map(matcherOf)
+  const pages = findFiles(['**/*.md'], srcDir, place, uses)
+    .map((path) => toPosix(relative(srcDir, path)))
+    .filter((path) => !/\[[^/]+\]|(?:^|\/)_/.test(path) && !excluded.some((matches) => matches(path)))
+  const patterns = Object.entries(rewrites).map(([from, to]) => ({ from: compileRewrite(from), to: asText(to) ?? '' }))
+  const rewritten = pages.flatMap((page) => {
+    const [path] = patterns.flatMap(({ from, to }) => {
+      const match = from.exec(page)
+      return match ? [fillRewrite(to, match.groups ?? {})] : []
+    })
+    return path === undefined || path === page ? [] : [[page, path] as const]
+  })
+  return { pages, rewritten: Object.fromEntries(rewritten) }
+}
+
+/**
+ * Choose what the clock of functions shows, in milliseconds: what they make of it is the same in every build of one state of the site.
+ * It is the time of the commit; without git, that of the latest date in the front matter of pages.
+ */
+function stillTime(siteDir: string, pages: readonly Page[]): number {
+  const dates = pages.flatMap(({ frontMatter }) => (frontMatter.date === undefined ? [] : Date.parse(frontMatter.date)))
+  return timeOfCommit(siteDir) ?? Math.max(0, ...dates.filter((date) => !Number.isNaN(date)))
+}
+
+/** Read when the commit was made that is checked out; undefined where there is none. */
+function timeOfCommit(siteDir: string): number | undefined {
+  try {
+    const workTree = findWorkTree(siteDir)
+    const commit = askGit({ ask: 'head', workTree }).trim().split('\n')[1] ?? ''
+    const [, seconds] = /^committer .* (\d+) [+-]\d{4}$/m.exec(readGitObjects(workTree, [commit]).toString()) ?? []
+    return seconds === undefined ? undefined : Number(seconds) * 1000
+  } catch {
+    return undefined
   }
 }

@@ -18,7 +18,6 @@ export interface VueModule {
   readonly path: string
   /** Absent: it is no component, or its template is not HTML. */
   readonly template?: readonly TemplateNode[]
-  /** Names of its properties. */
   readonly props: ReadonlySet<string>
   readonly constants: ReadonlyMap<string, Expression>
   readonly imports: ReadonlyMap<string, ImportedName>
