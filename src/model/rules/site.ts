@@ -29,7 +29,7 @@ export interface QuestionsTarget extends CommonData {
 }
 
 /** A question with a name that its page does not have. */
-interface UnansweredQuestion extends CommonData {
+export interface UnansweredQuestion extends CommonData {
   readonly name: string
   readonly question: string
   readonly title: string
@@ -57,7 +57,7 @@ export interface LowContrast extends CommonData {
 }
 
 /** A comment that ignores findings, of which there are none. */
-interface UnusedIgnore extends CommonData {
+export interface UnusedIgnore extends CommonData {
   /** The rule, as it is written. */
   readonly ignored: string
   readonly cause: 'empty' | 'unknown' | 'unused'
