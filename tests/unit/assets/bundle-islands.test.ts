@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { bundleIslands } from '../../../src/assets/bundle-islands.js'
+import { bundleIslands, type IslandModule } from '../../../src/assets/bundle-islands.js'
 import { folderAccess } from '../../../src/files/folder-access.js'
 import { temporaryFolder, writeFiles } from '../../helpers/files.js'
 import { configOf } from '../helpers/site.js'
@@ -22,7 +22,7 @@ async function bundleIn(siteDir: string) {
   })
   const islands = [...ofFiles, ...ofPage]
   const config = { ...configOf(), siteDir, sources: folderAccess(siteDir) }
-  const { modules, findings } = await bundleIslands(new Map(islands), config, 'preact')
+  const { modules, findings } = await bundleIslands(new Map<string, IslandModule>(islands), config, 'preact')
   expect(findings).toEqual([])
   return modules
 }
