@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { parse } from 'yaml'
 import { bundleDiagrams } from './bundle-diagrams.js'
+import { bundleIslandRuntime } from './bundle-island-runtime.js'
 import { writeThirdParty } from './licenses/write-third-party.js'
 import { patches } from './patches/patches.js'
 
@@ -79,7 +80,7 @@ async function compile() {
   const record = (part, metafile) => void parts.push({ part, metafile })
   record('command', main.metafile)
   record('command', others.metafile)
-  await bundleIslandRuntime(record)
+  await bundleIslandRuntime(root, record)
   record('command', await bundleDiagrams(root))
   writeFileSync(join(dist, 'build-id'), hashOfSources())
   copyLabels()
@@ -121,109 +122,6 @@ function copyVocabulary() {
   for (const name of readdirSync(folder)) {
     const words = parse(readFileSync(join(folder, name), 'utf8'))
     writeFileSync(join(dist, 'vocabulary', name.replace(/yaml$/, 'json')), JSON.stringify(words))
-  }
-}
-
-/** Bundle what a site bundles with its islands, for each runtime: React, or its small twin, by the names of its modules, and what hydrates an element. */
-async function bundleIslandRuntime(record) {
-  const options = {
-    absWorkingDir: root,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    conditions: ['import'],
-    chunkNames: '[name]-[hash]',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    legalComments: 'none',
-    metafile: true,
-    logLevel: 'warning'
-  }
-  const small = await build({
-    ...options,
-    entryPoints: {
-      preact: 'preact',
-      hooks: 'preact/hooks',
-      react: 'twin-with-ids',
-      client: 'preact/compat/client',
-      'jsx-runtime': 'preact/jsx-runtime',
-      'hydrate-island': 'src/client/shared/hydrate-island.ts',
-      'write-styles': 'src/client/shared/write-styles.ts'
-    },
-    alias: { react: 'preact/compat', 'react-dom/client': 'preact/compat/client' },
-    plugins: [twinWithIds(), drawsAtOnce()],
-    outdir: join(dist, 'island-runtime', 'preact')
-  })
-  record('preact', small.metafile)
-  const whole = await build({
-    ...options,
-    minify: true,
-    entryPoints: {
-      react: 'names:react',
-      'react-dom': 'names:react-dom',
-      client: 'names:react-dom/client',
-      'jsx-runtime': 'names:react/jsx-runtime',
-      'hydrate-island': 'src/client/shared/hydrate-island.ts',
-      'write-styles': 'src/client/shared/write-styles.ts'
-    },
-    plugins: [modulesByName()],
-    outdir: join(dist, 'island-runtime', 'react')
-  })
-  record('react', whole.metafile)
-}
-
-/** Create the plugin that writes React's small twin as islands get it: its ids are those of the build. */
-function twinWithIds() {
-  // Who names what it imports does not load the rest.
-  const contents = `import compat from 'preact/compat'
-import { useId } from './src/client/shared/island-ids.ts'
-export * from 'preact/compat'
-export { useId }
-export default /* @__PURE__ */ Object.assign({}, compat, { useId })`
-  return {
-    name: 'twin-with-ids',
-    setup: ({ onResolve, onLoad }) => {
-      onResolve({ filter: /^twin-with-ids$/ }, ({ path }) => ({ path, namespace: 'twin' }))
-      onLoad({ filter: /./, namespace: 'twin' }, () => ({ contents, resolveDir: root }))
-    }
-  }
-}
-
-/** Create the plugin that leaves out of what hydrates islands how React is made to draw at once, as its twin does. */
-function drawsAtOnce() {
-  return {
-    name: 'draws-at-once',
-    setup: ({ onResolve, onLoad }) => {
-      onResolve({ filter: /^react-dom$/ }, ({ path }) => ({ path, namespace: 'at-once' }))
-      onLoad({ filter: /./, namespace: 'at-once' }, () => ({
-        contents: "export { createPortal } from 'preact/compat'\nexport const flushSync = (draw) => draw()",
-        resolveDir: root
-      }))
-    }
-  }
-}
-
-/** Create the plugin that writes modules of ES modules for those of CommonJS: their names are exported one by one. */
-function modulesByName() {
-  const load = async ({ path }) => {
-    const isReact = path === 'react'
-    const others = ['default', 'module.exports', ...(isReact ? ['useId'] : [])]
-    const names = Object.keys(await import(path)).filter((name) => !others.includes(name))
-    const contents = [
-      `const module = require(${JSON.stringify(path)})`,
-      `export const { ${names.join(', ')} } = module`,
-      // Its ids are those of the build.
-      isReact
-        ? "import { useId } from './src/client/shared/island-ids.ts'\nexport { useId }\nexport default { ...module, useId }"
-        : 'export default module'
-    ].join('\n')
-    return { contents, resolveDir: root }
-  }
-  return {
-    name: 'modules-by-name',
-    setup: ({ onResolve, onLoad }) => {
-      onResolve({ filter: /^names:/ }, ({ path }) => ({ path: path.slice('names:'.length), namespace: 'names' }))
-      onLoad({ filter: /./, namespace: 'names' }, load)
-    }
   }
 }
 

@@ -110,7 +110,9 @@ export default defineConfig(config)
       })
       for (const version of compilers) {
         const compiler = join(folder, 'node_modules', `typescript-${version}`, 'bin/tsc')
-        const { stdout } = await run('node', [compiler, '-p', project]).catch((error: { stdout: string }) => error)
+        const { stdout } = await run('node', [compiler, '-p', project]).catch(
+          (error: unknown) => error as { stdout: string }
+        )
         expect(stdout, `TypeScript ${version}, ${type}, ${resolution}`).toBe('')
       }
     }
