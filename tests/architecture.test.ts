@@ -199,7 +199,7 @@ const budgets: Readonly<Record<string, number>> = {
   dialects: 16_600,
   editions: 10_600,
   files: 1600,
-  forge: 760,
+  forge: 780,
   hosts: 600,
   markdown: 16_200,
   migrate: 1700,
@@ -219,7 +219,7 @@ const budgets: Readonly<Record<string, number>> = {
 }
 
 /** How many files there may be below `src`, and how many of them may be crumbs: small ones that a single other one imports. */
-const maxFiles = 1829
+const maxFiles = 1808
 const maxCrumbs = 29
 
 /** How many files outside of `editions` and `commands` may speak of an edition in their code. */
@@ -649,6 +649,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
     'src/editions/trees/tree-record.ts',
     'src/editions/trees/write-tree.ts'
   ],
+  'the old site that the user names': ['src/migrate/against/old-pages.ts'],
   'a worksheet that the user names': ['src/cli/translations.ts'],
   'a baseline that the user names': ['src/check/known-findings.ts'],
   'what --fix edits, which is inside of the work tree': ['src/check/fix/fix-findings.ts'],

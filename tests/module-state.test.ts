@@ -214,10 +214,9 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'src/cli/set-exit.ts: process',
     'src/cli/watch-command.ts: process'
   ],
-  'a thread of one edition, which ends with it': [
-    'src/compile/worker.ts: compiler',
+  'a thread of one run, which ends with it: what each edition is compiled with, until that is closed': [
     'src/compile/worker.ts: last',
-    'src/compile/worker.ts: makeTerms'
+    'src/compile/worker.ts: makers'
   ],
   'a thread of one run of the functions of a configuration, which ends with it': [
     'src/dialects/vitepress/hooks/stop-clock.ts: globalThis',

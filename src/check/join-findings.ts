@@ -8,6 +8,7 @@ const joinedRules = new Set([
   'broken-anchor',
   'broken-markdown-link',
   'foreign-syntax',
+  'question-unanswered',
   'remote-asset',
   'unknown-attribute',
   'unknown-element',
@@ -88,6 +89,8 @@ function familyOf(finding: Finding): string {
   const { ruleId, data, joined } = finding
   if (joined) return `${JSON.stringify(data)}\n${placeOf(finding)}`
   if (ruleId === 'unknown-attribute') return placeOf(finding)
+  // Each page has its own, and they are many where a site begins to be asked.
+  if (ruleId === 'question-unanswered') return finding.file
   const name = 'component' in data ? data.component : undefined
   return /^[a-z]+-/.exec(name ?? '')?.[0] ?? `${JSON.stringify(data)}\n${placeOf(finding)}`
 }

@@ -5,22 +5,11 @@ import { generatorVersion } from '../utils/generator.js'
 import { UsageError } from '../model/errors.js'
 import type { MigrateFlags } from './migrate.js'
 import type { BuildFlags } from './build.js'
-import type { CheckFlags } from './check.js'
+import { addCheck } from './check-command.js'
 import { addHost } from './host-command.js'
 import type { CompileFlags } from './compile.js'
 import type { DiagramsFlags } from './diagrams.js'
-import {
-  editions,
-  format,
-  hostName,
-  port,
-  shard,
-  shardCount,
-  threadCount,
-  timeout,
-  untrusted,
-  verbose
-} from './options.js'
+import { editions, hostName, port, shard, shardCount, threadCount, timeout, untrusted, verbose } from './options.js'
 import { addLanguageCommands } from './language-commands.js'
 import type { ManualFlags } from './manual.js'
 import type { McpFlags } from './mcp.js'
@@ -223,42 +212,6 @@ function addServe(program: Command): void {
     )
     .action(async (siteDir: string, options: ServeFlags) =>
       setExit((await import('./serve.js')).serve(siteDir, options))
-    )
-}
-
-/** Add `capstan check`. */
-function addCheck(program: Command): void {
-  program
-    .command('check')
-    .description(
-      'Report broken links and other problems of a site, or of a folder of Markdown. Nothing is written without --fix or --update-baseline.'
-    )
-    .argument('[siteDir]', 'folder with site.config.ts, of another generator, or of Markdown', '.')
-    .option('--strict', 'fail on warnings', false)
-    .addOption(format())
-    .option('--external', 'also check links to other sites', false)
-    .option('--as <name>', 'read the folder as a site of the generator with this dialect, or as markdown')
-    .addOption(
-      new Option(
-        '--site <form>',
-        'without a configuration: how the pages of a site are addressed; by default, as their links say'
-      ).choices(['clean', 'files', 'permalinks'])
-    )
-    .option('--since <ref>', 'report only what a branch, tag or commit does not have yet')
-    .option('--fix', 'edit what has one certain answer, and report what is left', false)
-    .option('--dry-run', 'with --fix: print the edits as a patch', false)
-    .option('--baseline <file>', 'do not report the findings of this file, which --update-baseline writes')
-    .option('--update-baseline', 'write all findings to the baseline, as known', false)
-    .addOption(editions())
-    .addOption(verbose())
-    .addOption(timeout())
-    .addOption(untrusted())
-    .addHelpText(
-      'after',
-      '\nExamples:\n  capstan check\n  capstan check docs --strict --format github\n  capstan check --format sarif > check.sarif\n  capstan check --fix --dry-run | git apply'
-    )
-    .action(async (siteDir: string, options: CheckFlags) =>
-      setExit((await import('./check.js')).check(siteDir, options))
     )
 }
 

@@ -109,7 +109,7 @@ async function inTemporaryFolder<T>(use: (folder: string) => T | Promise<T>): Pr
 async function checkMarkdown(dir: string, options: UnconfiguredOptions): Promise<UnconfiguredResult> {
   const { since, external, site: form } = options
   if (external) throw new UsageError('--external needs a site with a configuration.')
-  const { checkForge } = await import('../forge/check-forge.js')
+  const { checkForge, forgeRules } = await import('../forge/check-forge.js')
   const { countUnknown } = await import('../forge/count-unknown.js')
   const judge = ({ findings, ignores }: ReturnType<typeof checkForge>) => {
     const isLookedFor = (ruleId: string) => forgeRules.has(ruleId)
@@ -136,19 +136,6 @@ async function checkMarkdown(dir: string, options: UnconfiguredOptions): Promise
     return { config, messages: [...newFindings(own, old), ...ofSites], routes, kind }
   })
 }
-
-/** The rules of which findings are looked for in pages that no generator builds. */
-const forgeRules = new Set([
-  'broken-anchor',
-  'broken-link',
-  'empty-link',
-  'missing-image',
-  'reversed-link',
-  'skipped-file',
-  'undefined-reference',
-  'unknown-address',
-  'unused-definition'
-])
 
 /** A site below a folder of Markdown. */
 interface NestedSite extends Pick<UnconfiguredResult, 'messages' | 'routes' | 'kind'> {

@@ -8,7 +8,6 @@ export interface FixedCheck<Result extends CheckedSite> {
   readonly files: readonly FixedFile[]
   /** Number of findings that are gone. */
   readonly count: number
-  /** What the last check has found. */
   readonly result: Result
 }
 

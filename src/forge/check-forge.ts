@@ -33,6 +33,19 @@ export interface ForgeOptions {
   readonly isElsewhere?: (path: string) => boolean
 }
 
+/** The rules of which findings are looked for in pages that no generator builds. */
+export const forgeRules = new Set([
+  'broken-anchor',
+  'broken-link',
+  'empty-link',
+  'missing-image',
+  'reversed-link',
+  'skipped-file',
+  'undefined-reference',
+  'unknown-address',
+  'unused-definition'
+])
+
 /** Check the Markdown of a folder; files of findings are relative to it. */
 export function checkForge(folder: string, { root, form, isElsewhere = () => false }: ForgeOptions = {}): ForgeReport {
   const tree = openForgeTree(folder, root)

@@ -81,19 +81,23 @@ export async function prepareChanged(
   const shared = shareWorkers()
   let steps: Steps = { compiled: Promise.resolve(), checked: Promise.resolve() }
   const editionsRead = read.filter(isRead)
-  const prepared = await endOfAll(
-    read.map((edition, index): BuiltEdition | Promise<BuiltEdition> => {
-      if (isKnown(edition)) return edition
-      if (!isWanted(edition)) return besideOf(edition)
-      const place = { all, index, read: editionsRead }
-      const own = prepareEdition(edition, place, { ...tools, shared }, steps)
-      steps = own
-      return own.checked
-    })
-  ).finally(() => shared.close())
-  return withStates(prepared).map((edition) =>
-    isPrepared(edition) && !isChosen(edition) ? besideOf(edition) : edition
-  )
+  try {
+    const prepared = await endOfAll(
+      read.map((edition, index): BuiltEdition | Promise<BuiltEdition> => {
+        if (isKnown(edition)) return edition
+        if (!isWanted(edition)) return besideOf(edition)
+        const place = { all, index, read: editionsRead }
+        const own = prepareEdition(edition, place, { ...tools, shared }, steps)
+        steps = own
+        return own.checked
+      })
+    )
+    return withStates(prepared).map((edition) =>
+      isPrepared(edition) && !isChosen(edition) ? besideOf(edition) : edition
+    )
+  } finally {
+    await shared.close()
+  }
 }
 
 /** Whether the command is for an edition. */
@@ -153,7 +157,7 @@ function prepareEdition(
 /** An edition that knows the others, with its compiled pages. */
 type CompiledEdition = Awaited<ReturnType<typeof compileJoined>>
 
-/** Tell an edition what it sees of the others, and compile its pages. */
+/** Report an edition what it sees of the others, and compile its pages. */
 async function compileJoined(edition: ReadEdition, { all, index, read }: EditionPlace, tools: EditionTools) {
   const { config: plain, cache, opened: _, ...routed } = edition
   const { site } = routed.routed

@@ -54,7 +54,7 @@ export function pageFacts(html: string, shape: BuiltShape): PageFacts {
     redirect: /url\s*=\s*['"]?([^'"]+)/i.exec(textOf(refresh?.properties.content) ?? '')?.[1]?.trim(),
     canonical: textOf(withRel('canonical')[0]?.properties.href),
     alternates: withRel('alternate').flatMap(({ properties: { hrefLang, href } }) =>
-      hrefLang && href ? [{ lang: String(hrefLang).toLowerCase(), href: String(href) }] : []
+      hrefLang && href ? [{ lang: hrefLang.toLowerCase(), href }] : []
     ),
     feeds: withRel('alternate').flatMap(({ properties: { type, href } }) =>
       /(?:rss|atom)\+xml|feed\+json/.test(String(type)) ? [String(href)] : []

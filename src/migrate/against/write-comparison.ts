@@ -28,7 +28,7 @@ const maxListed = 50
 export function figureLine({ figures }: Pick<Comparison, 'figures'>): string {
   const parts = comparedKinds
     .filter((kind) => figures[kind].old > 0)
-    .map((kind) => (kind === 'words' ? `${shareOf(figures.words)} of words` : `${countOf(figures[kind], names[kind])}`))
+    .map((kind) => (kind === 'words' ? `${shareOf(figures.words)} of words` : countOf(figures[kind], names[kind])))
   return parts.join(', ')
 }
 
@@ -61,7 +61,7 @@ export function writeComparison(comparison: Comparison): string {
   ].join('\n\n')
 }
 
-/** Put the comparison into a report, in the place of an earlier one. */
+/** Put the comparison into a report, instead of an earlier one. */
 export function withComparison(report: string, comparison: Comparison): string {
   const [before = ''] = report.split(`\n${comparisonHeading}\n`)
   return `${before.trimEnd()}\n\n${writeComparison(comparison)}\n`

@@ -145,7 +145,7 @@ describe('the pool of workers', () => {
     ])
     const [first, second] = pools
     await first?.close()
-    const pages = await Promise.all(['c', 'd'].map((source) => second?.compile(page(source))))
+    const pages = await Promise.all(['c', 'd'].map(async (source) => second?.compile(page(source))))
     expect(pages.map((compiled) => compiled?.document.excerpt)).toEqual(['- c', '- d'])
     workers.grow(1)
     const later = await second?.compile(page('e'))
