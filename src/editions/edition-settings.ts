@@ -1,4 +1,4 @@
-import type { OneLanguage } from '../model/by-language.js'
+import type { OneLanguage, Text } from '../model/by-language.js'
 import type { AuthoredSettings, Config } from '../model/config.js'
 import type { Edition } from '../model/edition.js'
 import { defaultLanguage } from './own-editions.js'
@@ -30,7 +30,8 @@ export function editionSettings(
   })
   // A translation is for its language alone.
   const openapi = descriptions.map((settings) => ({ ...settings, overlay: overlaysIn(settings, lang) }))
-  const chosen = choose({ ...settings, openapi, ...(sidebar && { sidebar }) }, [lang, fallback])
+  const entries = sidebar && (withOriginals(sidebar, fallback) as typeof sidebar)
+  const chosen = choose({ ...settings, openapi, ...(entries && { sidebar: entries }) }, [lang, fallback])
   return {
     ...(chosen as Omit<EditionSettings, 'customFields' | 'variables'>),
     variables: Object.fromEntries(variables) as EditionSettings['variables'],
@@ -41,6 +42,19 @@ export function editionSettings(
 /** List the overlays of a description in a language. */
 export function overlaysIn({ overlay }: Pick<AuthoredSettings['openapi'][number], 'overlay'>, lang: string): string[] {
   return Array.isArray(overlay) ? overlay : (overlay.byLanguage[lang] ?? [])
+}
+
+/** Keep what groups are called in the default language, of which the addresses of their pages are made in all of them. */
+function withOriginals(items: readonly unknown[], main: string): unknown[] {
+  return items.map((item) => {
+    if (typeof item !== 'object' || item === null) return item
+    const { label, items: inside } = item as { readonly label?: Text; readonly items?: unknown }
+    const original = typeof label === 'object' ? label.byLanguage[main] : undefined
+    return {
+      ...item,
+      ...(Array.isArray(inside) && { items: withOriginals(inside, main), ...(original && { original }) })
+    }
+  })
 }
 
 /** Replace each value by language by that of the first language that has one. */

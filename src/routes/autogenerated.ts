@@ -2,7 +2,7 @@ import type { SidebarItemInput } from '../model/sidebar-schema.js'
 import type { Page } from '../model/page.js'
 import { compareText, groupBy } from '../utils/collections.js'
 import { splitNumberPrefix } from '../model/number-prefix.js'
-import type { CategoryFile } from './categories.js'
+import type { CategoryFile, FolderSettings } from './categories.js'
 import { isIndex } from '../model/is-index.js'
 import { documentId } from './permalink.js'
 
@@ -13,7 +13,7 @@ interface Ordered {
   readonly item: SidebarItemInput
 }
 
-type Categories = ReadonlyMap<string, CategoryFile>
+type Categories = ReadonlyMap<string, FolderSettings>
 
 /** Create sidebar entries of a folder: its pages and folders, by position and then by name. */
 export function autogenerate(folder: string, pages: readonly Page[], categories: Categories): SidebarItemInput[] {
@@ -72,6 +72,7 @@ function folderEntry(prefix: string, name: string, group: readonly Page[], categ
     item: {
       type: 'category',
       label: settings.label ?? linked?.frontMatter.sidebar_label ?? linked?.markedTitle ?? linked?.title ?? plain.name,
+      original: settings.original,
       items: entriesOf(`${prefix}${name}/`, inside, categories),
       description: settings.description,
       collapsed: settings.collapsed,

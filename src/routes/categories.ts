@@ -37,6 +37,23 @@ const categorySchema = z.object({
 /** Settings of a folder in its `_category_` file. */
 export type CategoryFile = z.output<typeof categorySchema>
 
+/** Settings of a folder in an edition. */
+export interface FolderSettings extends CategoryFile {
+  /** Its label in the default language, where the edition is a translation. */
+  readonly original?: string | undefined
+}
+
+/** Let the files of the default language stand in for what those of a translation leave out. */
+export function withOriginalCategories(
+  own: ReadonlyMap<string, CategoryFile>,
+  originals: ReadonlyMap<string, CategoryFile>
+): Map<string, FolderSettings> {
+  const known = [...originals].map(
+    ([folder, settings]) => [folder, { ...settings, ...own.get(folder), original: settings.label }] as const
+  )
+  return new Map<string, FolderSettings>([...own, ...known])
+}
+
 /** Parse the `_category_` files, by folder below the content folder (`.` for the root); JSON is a subset of YAML. */
 export function readCategories(sources: readonly SourceFile[]): {
   byFolder: Map<string, CategoryFile>

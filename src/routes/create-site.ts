@@ -22,7 +22,7 @@ import { blogTab } from './blog/blog-sidebar.js'
 import { waitingPosts } from './blog/waiting-posts.js'
 import { isPost } from './blog/post-path.js'
 import { readPosts } from './blog/read-posts.js'
-import { readCategories } from './categories.js'
+import { readCategories, withOriginalCategories } from './categories.js'
 import { readQuestions } from './read-questions.js'
 import { placeApiPages, placeIndexes, staticCollisions } from './collisions.js'
 import { documentRoute } from './document-route.js'
@@ -58,9 +58,11 @@ export function createSite(
     readonly apis?: readonly Api[] | undefined
     /** Pages that the edition lacks, and lists as links to their originals. */
     readonly linked?: readonly LinkedPage[] | undefined
+    /** Files of the default language, whose settings of folders count where the edition has none of its own. */
+    readonly originalFiles?: readonly SourceFile[] | undefined
   }
 ): SiteResult {
-  const { apis = [], linked = [], now = Infinity } = options
+  const { apis = [], linked = [], originalFiles = [], now = Infinity } = options
   const finished = options.withDrafts ? allPages : allPages.filter(({ frontMatter }) => !frontMatter.draft)
   const posts = waitingPosts(finished, config, now)
   const pages = finished.filter((page) => !posts.waiting.has(page))
@@ -82,7 +84,7 @@ export function createSite(
     pageById,
     permalinkBySource,
     originalBySource: new Map(linked.map(({ page, original }) => [page.source, original])),
-    categories: categories.byFolder,
+    categories: withOriginalCategories(categories.byFolder, readCategories(originalFiles).byFolder),
     apis
   })
   const sidebar = { ...resolved, sidebar: [...resolved.sidebar, ...blogTab(blog.posts, permalinkBySource, config)] }

@@ -13,14 +13,19 @@ export interface GeneratedIndex {
   readonly image?: string | undefined
 }
 
-/** Create the index page of a group; without a slug its address is derived from its label, numbered when that is taken. */
+/** Create the index page of a group; without a slug its address is derived from its label in the default language, numbered when that is taken. */
 export function generatedIndex(
-  { label, description, link }: Pick<SidebarCategoryInput, 'label' | 'description' | 'link'>,
+  {
+    label,
+    original = label,
+    description,
+    link
+  }: Pick<SidebarCategoryInput, 'label' | 'original' | 'description' | 'link'>,
   categoryId: string,
   { slugger, config }: { readonly slugger: GithubSlugger; readonly config: Config }
 ): GeneratedIndex {
   const own = link?.type === 'generated-index' ? link : undefined
-  const slug = own?.slug ?? `/category/${slugger.slug(label)}`
+  const slug = own?.slug ?? `/category/${slugger.slug(original)}`
   const address = slug.startsWith('/') ? slug : `/${slug}`
   const base = config.routeBase.replace(/\/+$/, '')
   return {

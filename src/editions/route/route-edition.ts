@@ -4,6 +4,7 @@ import type { Api } from '../../model/api.js'
 import type { Config } from '../../model/config.js'
 import type { LinkedPage } from '../../model/linked-page.js'
 import type { Page } from '../../model/page.js'
+import type { SourceFile } from '../../model/source.js'
 import { publicationTime } from '../../utils/publication-time.js'
 import type { ScannedEdition } from '../open/scan-editions.js'
 import type { ScannedSite } from '../open/scan-site.js'
@@ -39,8 +40,13 @@ export async function readAndRoute(
     lastApis,
     originals = [],
     linked = [],
+    originalFiles,
     ...tools
-  }: RouteTools & { readonly originals?: readonly Page[]; readonly linked?: readonly LinkedPage[] }
+  }: RouteTools & {
+    readonly originals?: readonly Page[]
+    readonly linked?: readonly LinkedPage[]
+    readonly originalFiles?: readonly SourceFile[]
+  }
 ): Promise<RoutedEdition> {
   tools.onActivity?.({ step: 'reading the sources' })
   const sources = await readSources(config, tools.cache, { ...tools, scanned, lastApis })
@@ -55,5 +61,5 @@ export async function readAndRoute(
   )
   const listed = linked.filter(({ page }) => lacking.has(page))
   const now = future ? undefined : publicationTime()
-  return { scanned, sources: all, routed: routePages(all, config, { withDrafts, now, linked: listed }) }
+  return { scanned, sources: all, routed: routePages(all, config, { withDrafts, now, linked: listed, originalFiles }) }
 }

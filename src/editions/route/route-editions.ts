@@ -43,7 +43,11 @@ export async function routeEdition(
 ): Promise<ReadEdition> {
   const { cache, lastApis } = opened
   const config = withMeanings(opened.config)
-  const fallbacks = { originals: originalsFor(config, routed), linked: linkedFor(config, routed) }
+  const fallbacks = {
+    originals: originalsFor(config, routed),
+    linked: linkedFor(config, routed),
+    originalFiles: originalFilesFor(config, routed)
+  }
   const edition = await readAndRoute(opened, config, { ...tools, cache, lastApis, ...fallbacks })
   const readSections = versionSectionsReader(edition.routed, config, cache)
   const own = withOwnStatics(withCheckedOriginals(edition, mainOf(config, routed)), config, routed[0])
@@ -94,6 +98,13 @@ function fallbacksOf(kind: 'notice' | 'link', config: Config, routed: readonly R
   return main.routed.authored
     .filter((page) => !page.frontMatter.draft && !isNotFoundPage(page, main.config) && !isPost(page, main.config))
     .map((page) => ({ page, main }))
+}
+
+/** List the files of the default language whose folders an edition shows. */
+function originalFilesFor(config: Config, routed: readonly ReadEdition[]): readonly SourceFile[] {
+  const { edition, languages } = config
+  const isAsked = languages.some(({ lang, fallback }) => lang === edition.lang && fallback !== 'none')
+  return isAsked ? (mainOf(config, routed)?.sources.files ?? []) : []
 }
 
 /** Give an edition those files at its own addresses that are not as in the default edition. */

@@ -4,6 +4,7 @@ import type { Finding } from '../../model/diagnostic.js'
 import type { LinkedPage } from '../../model/linked-page.js'
 import type { Page } from '../../model/page.js'
 import type { Site } from '../../model/site.js'
+import type { SourceFile } from '../../model/source.js'
 import { generatedPaths } from '../../plan/generated-paths.js'
 import { apiPages } from '../../routes/api-route.js'
 import { createSite } from '../../routes/create-site.js'
@@ -28,6 +29,7 @@ export function routePages(
     /** Time up to which posts are published, in milliseconds; absent: all are. */
     readonly now?: number | undefined
     readonly linked?: readonly LinkedPage[] | undefined
+    readonly originalFiles?: readonly SourceFile[] | undefined
   } = { withDrafts: false }
 ): RoutedSite {
   const { site: routed, findings } = createSite(authored, files, config, { ...options, apis })
