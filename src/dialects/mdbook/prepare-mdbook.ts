@@ -9,7 +9,7 @@ import { rewriteLines } from '../shared/rewrite-lines.js'
  */
 export function prepareMdbook(written: string): string {
   const text = rewriteAdmonish(written)
-  if (!/\{\{#include|^r\[|^[ \t]*>[ \t]*\[!/m.test(text)) return text
+  if (!/\{\{\s*#include|^r\[|^[ \t]*>[ \t]*\[!/m.test(text)) return text
   return rewriteLines(text, (line) => includeOf(ruleOf(line).replace(otherAlert, otherAlertTitle)))
 }
 

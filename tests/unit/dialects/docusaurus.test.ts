@@ -114,6 +114,18 @@ import { frontMatter as other } from './b.mdx'
   expect(html).toContain('From YAML, name: From YAML, value, value, 1')
 })
 
+test('begins addresses of useBaseUrl at the root of the site', async () => {
+  const text = `import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl'
+
+{['img/a.svg', '/img/b.svg', 'https://other.example/c', 'data:,d', '#e', ''].map((url) => useBaseUrl(url)).join(' ')}
+{useBaseUrlUtils().withBaseUrl('f/')}
+`
+  const { html, findings } = await compileDialect(text, 'docusaurus', { format: 'mdx' })
+  expect(findings).toEqual([])
+  expect(html).toContain('/img/a.svg /img/b.svg https://other.example/c data:,d #e ')
+  expect(html).toContain('/f/')
+})
+
 test('reports what a page would set in its head', async () => {
   const text = '<Head>\n  <meta name="robots" content="noindex" />\n</Head>\n\nText.\n'
   const { html, findings } = await compileDialect(text, 'docusaurus', { format: 'mdx' })

@@ -83,6 +83,17 @@ test('shows what stands behind a backslash, and makes code of a playground', asy
   expect(html).toMatch(/<capstan-code language="rust"[\s\S]*main/)
 })
 
+test.each(['{{#include part.md}}', '{{ #include part.md }}', '  {{  #include part.md:1:1 }}'])(
+  'takes in the file of %s',
+  async (include) => {
+    const siteDir = mkdtempSync(join(tmpdir(), 'capstan-'))
+    writeFileSync(join(siteDir, 'part.md'), 'Words of the part.\n')
+    const { html, findings } = await compileDialect(`# T\n\n${include}\n`, 'mdbook', { siteDir })
+    expect(findings).toEqual([])
+    expect(html).toContain('Words of the part.')
+  }
+)
+
 test('gives headings the ids of their attributes, and leaves braces elsewhere as they are', async () => {
   const text = '# T\n\n## Example heading { #first .class1 .class2 }\n\nText { .kept }\n'
   const { html, ids, findings } = await compileDialect(text, 'mdbook')

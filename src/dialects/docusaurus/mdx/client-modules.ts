@@ -22,7 +22,8 @@ export const clientModules: MdxDialect['clientModules'] = {
   '@docusaurus/ExecutionEnvironment': () =>
     'export default { canUseDOM: true, canUseEventListeners: true, canUseIntersectionObserver: true, canUseViewport: true }',
   '@docusaurus/useBaseUrl': ({ basePath }) =>
-    `${baseOf(basePath)}export default withBase\nexport const useBaseUrlUtils = () => ({ withBaseUrl: withBase })`,
+    `${baseOf(basePath)}const fromRoot = (url = '') => withBase(url === '' || /^(?:[a-z][a-z\\d+.-]*:|[/#])/i.test(url) ? url : '/' + url)
+export default fromRoot\nexport const useBaseUrlUtils = () => ({ withBaseUrl: fromRoot })`,
   '@docusaurus/Link': ({ basePath }) =>
     `import { createElement } from 'react'\n${baseOf(basePath)}export default ({ to, href, ...props }) => createElement('a', { ...props, href: withBase(to ?? href) })`,
   '@docusaurus/Translate': translateClient,

@@ -166,9 +166,9 @@ function Heading({ as = 'h2', id, children }: Content & { as?: string; id?: stri
   return createElement(as, { id }, children)
 }
 
-/** Stand in for `@docusaurus/useBaseUrl`: links get the base path when the page is rendered. */
+/** Stand in for `@docusaurus/useBaseUrl`: an address begins at the root of the site, and gets the base path when the page is rendered. */
 function useBaseUrl(url: string): string {
-  return url
+  return url === '' || /^(?:[a-z][a-z\d+.-]*:|[/#])/i.test(url) ? url : `/${url}`
 }
 
 /** The modules by the names that pages import them under. */
