@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder, writeFiles } from '../../helpers/files.js'
+import { textIn } from '../../../src/dialects/starlight/migrate/starlight-languages.js'
 import { compileDialect } from './compile-dialect.js'
 
 test('draws the components of Starlight as ours, and keeps the content of those of Astro', async () => {
@@ -238,4 +239,15 @@ test('names a tree of files for readers who do not see it', async () => {
     { format: 'mdx' }
   )
   expect([html.includes('<ul aria-label="Project">'), findings]).toEqual([true, []])
+})
+
+test('finds texts by the tags of languages in any case', () => {
+  const languages = ['en', 'zh-CN', 'pt-BR'].map((lang) => ({ lang, label: lang, content: lang }))
+  expect(textIn('Guide', languages, { 'zh-cn': '指南', 'PT-br': 'Guia' })).toEqual({
+    en: 'Guide',
+    'zh-CN': '指南',
+    'pt-BR': 'Guia'
+  })
+  expect(textIn({ EN: 'Docs', 'zh-CN': '文档' }, languages)).toEqual({ en: 'Docs', 'zh-CN': '文档' })
+  expect(textIn({ de: 'Nur' }, languages)).toBe('Nur')
 })

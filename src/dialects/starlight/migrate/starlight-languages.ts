@@ -44,18 +44,27 @@ export function textIn(
   languages: readonly ForeignLanguage[],
   translations: unknown = {}
 ): TextInput | undefined {
-  const byLanguage = asRecord(value)
-  const others = asRecord(translations)
+  const byLanguage = byTag(value)
+  const others = byTag(translations)
   const [main] = languages
   const first =
-    asText(others[main?.lang ?? '']) ??
+    asText(others.get(tagOf(main?.lang))) ??
     asText(value) ??
-    asText(byLanguage[main?.lang ?? '']) ??
-    asText(Object.values(byLanguage)[0])
+    asText(byLanguage.get(tagOf(main?.lang))) ??
+    asText([...byLanguage.values()][0])
   if (first === undefined || main === undefined) return first
   const found = languages.slice(1).flatMap(({ lang }): [string, string][] => {
-    const text = asText(byLanguage[lang]) ?? asText(others[lang])
+    const text = asText(byLanguage.get(tagOf(lang))) ?? asText(others.get(tagOf(lang)))
     return text === undefined || text === first ? [] : [[lang, text]]
   })
   return found.length === 0 ? first : { [main.lang]: first, ...Object.fromEntries(found) }
+}
+
+/** Index values by language, whose tags are the same in any case: `zh-cn` is `zh-CN`. */
+function byTag(values: unknown): ReadonlyMap<string, unknown> {
+  return new Map(Object.entries(asRecord(values)).map(([tag, value]) => [tagOf(tag), value]))
+}
+
+function tagOf(lang = ''): string {
+  return lang.toLowerCase()
 }
