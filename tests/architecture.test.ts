@@ -190,7 +190,7 @@ const budgets: Readonly<Record<string, number>> = {
   browser: 500,
   cache: 1700,
   check: 2700,
-  cli: 2050,
+  cli: 2380,
   client: 11_500,
   commands: 5000,
   compile: 1500,
@@ -219,7 +219,7 @@ const budgets: Readonly<Record<string, number>> = {
 }
 
 /** How many files there may be below `src`, and how many of them may be crumbs: small ones that a single other one imports. */
-const maxFiles = 1808
+const maxFiles = 1814
 const maxCrumbs = 29
 
 /** How many files outside of `editions` and `commands` may speak of an edition in their code. */

@@ -1,7 +1,7 @@
-import { type Command, Option } from 'commander'
+import { Argument, type Command, Option } from 'commander'
 import { UsageError } from '../model/errors.js'
 import type { LabelsFlags } from './labels.js'
-import { editions, timeout, untrusted, wholeNumber } from './options.js'
+import { editions, timeout, translationActions, untrusted, wholeNumber } from './options.js'
 import { setExit } from './set-exit.js'
 import type { SupervisionFlags } from './supervision.js'
 import type { TranslationFlags } from './translations.js'
@@ -18,7 +18,7 @@ function addTranslations(program: Command): void {
   program
     .command('translations')
     .description('Report which sections of a translation are behind their originals, and record those that are not.')
-    .argument('[action]', 'what to do: status, todo, accept, update, export or import', 'status')
+    .addArgument(translationAction())
     .argument('[siteDir]', 'folder with site.config.ts', '.')
     .option('--lang <lang>', 'only the translation into this language')
     .addOption(editions())
@@ -48,12 +48,19 @@ function addTranslations(program: Command): void {
       '\nExamples:\n  capstan translations\n  capstan translations todo docs --page guide/start.md\n  capstan translations accept --page guide/start.md#install\n  capstan translations status --format github --max-behind 0\n  capstan translations export --po > zh-CN.po\n  capstan translations import --from zh-CN.po'
     )
     .action(async (action: string, siteDir: string, flags: TranslationFlags) => {
-      const { translations, translationActions } = await import('./translations.js')
+      const { translations } = await import('./translations.js')
       const known = translationActions.find((name) => name === action)
       // Without an action the first argument is the folder.
       if (!known && siteDir !== '.') throw new UsageError(unknownAction(action, translationActions))
       return setExit(translations(known ?? 'status', known ? siteDir : action, flags))
     })
+}
+
+/** Create the argument for the action. Its choices are for help and completion: a folder may stand in its place. */
+function translationAction(): Argument {
+  const argument = new Argument('[action]', 'what to do').default('status')
+  argument.argChoices = [...translationActions]
+  return argument
 }
 
 function unknownAction(action: string, actions: readonly string[]): string {

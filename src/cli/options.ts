@@ -5,6 +5,12 @@ import { defaultTimeout } from './timeout.js'
 /** Describes the flag that chooses a language and a version. */
 export const editionHelp = 'version and language, such as 2.0/zh-CN; default: those at the base path'
 
+/** What `capstan translations` does. */
+export const translationActions = ['status', 'todo', 'accept', 'update', 'export', 'import'] as const
+
+/** An action of `capstan translations`. */
+export type TranslationAction = (typeof translationActions)[number]
+
 /** Create the option for the timeout of the author's code; the main thread reads it, too. */
 export function timeout(): Option {
   return new Option('--timeout <seconds>', 'maximum time for the configuration or a page')

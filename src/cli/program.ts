@@ -1,4 +1,4 @@
-import { Command, type CommanderError, Option } from 'commander'
+import { Argument, Command, type CommanderError, Option } from 'commander'
 import { exitCodes } from './exit-codes.js'
 import { tell } from './interrupt.js'
 import { generatorVersion } from '../utils/generator.js'
@@ -8,6 +8,7 @@ import type { BuildFlags } from './build.js'
 import { addCheck } from './check-command.js'
 import { addHost } from './host-command.js'
 import type { CompileFlags } from './compile.js'
+import type { ShellName } from './completion.js'
 import type { DiagramsFlags } from './diagrams.js'
 import { editions, hostName, port, shard, shardCount, threadCount, timeout, untrusted, verbose } from './options.js'
 import { addLanguageCommands } from './language-commands.js'
@@ -55,6 +56,15 @@ export function createProgram(): Command {
     .option('--port <n>', 'first port to try', port, 4450)
     .option('--no-open', 'print the address only')
     .action(async (options: ManualFlags) => setExit((await import('./manual.js')).manual(options)))
+  program
+    .command('completion')
+    .description('Print what completes commands, flags and their values in a shell.')
+    .addArgument(new Argument('<shell>', 'the shell').choices(['bash', 'zsh', 'fish']))
+    .addHelpText(
+      'after',
+      '\nExamples:\n  capstan completion bash > ~/.local/share/bash-completion/completions/capstan\n  capstan completion zsh > ~/.zfunc/_capstan\n  capstan completion fish > ~/.config/fish/completions/capstan.fish'
+    )
+    .action(async (shell: ShellName) => setExit((await import('./completion.js')).completion(shell, program)))
   program
     .command('cache-keys')
     .description('Create the keys of a remote cache: one for the configuration, and a secret one for who writes.')

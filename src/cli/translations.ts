@@ -7,14 +7,9 @@ import { createColors } from '../report/colors.js'
 import { toPosix } from '../utils/paths.js'
 import { isSystemError, systemReason } from '../utils/system-reason.js'
 import { exitCodes } from './exit-codes.js'
+import type { TranslationAction } from './options.js'
 import { printMessages } from './print.js'
 import { supervisionOf, type SupervisionFlags } from './supervision.js'
-
-/** What `capstan translations` does. */
-export const translationActions = ['status', 'todo', 'accept', 'update', 'export', 'import'] as const
-
-/** An action of `capstan translations`. */
-export type TranslationAction = (typeof translationActions)[number]
 
 /** Flags of `capstan translations`. */
 export interface TranslationFlags extends SupervisionFlags {

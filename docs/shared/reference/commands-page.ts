@@ -19,7 +19,7 @@ export function commandSections(
       const arguments_ = command.registeredArguments.map((argument) => [
         `\`${argument.required ? `<${argument.name()}>` : `[${argument.name()}]`}\``,
         defaultOf(argument.defaultValue),
-        cell(translate(argument.description))
+        cell(translate(argument.description)) + choicesOf(argument.argChoices)
       ])
       const examples = examplesOf(command)
       return [
