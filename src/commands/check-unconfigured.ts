@@ -30,6 +30,7 @@ export interface UnconfiguredResult {
   readonly messages: readonly Diagnostic[]
   readonly routes: number
   readonly baselineFile?: string
+  /** What the folder was read as. */
   readonly kind: string
 }
 

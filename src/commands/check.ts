@@ -140,6 +140,5 @@ async function checkExternal(
   const kept = applyIgnores(found, comments, { isLookedFor }).filter(
     ({ data }) => !('ignored' in data) || data.cause === 'unused'
   )
-  const { overrides } = config.check
-  return judgeFindings(kept, { rules: config.rules, overrides, nameOf: (file) => authoredName(file, config) })
+  return judgeFindings(kept, { rules: config.rules, ...config.check, nameOf: (file) => authoredName(file, config) })
 }

@@ -157,7 +157,7 @@ function prepareEdition(
 /** An edition that knows the others, with its compiled pages. */
 type CompiledEdition = Awaited<ReturnType<typeof compileJoined>>
 
-/** Report an edition what it sees of the others, and compile its pages. */
+/** Show an edition what it sees of the others, and compile its pages. */
 async function compileJoined(edition: ReadEdition, { all, index, read }: EditionPlace, tools: EditionTools) {
   const { config: plain, cache, opened: _, ...routed } = edition
   const { site } = routed.routed
