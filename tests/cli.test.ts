@@ -179,7 +179,7 @@ describe('usage', () => {
     [['check', '--timeout', '1e3'], /number of seconds/],
     [['check', '--timeout', '0'], /number of seconds/],
     [['check', '--timeout', ' '], /number of seconds/],
-    [['check', '--format', 'xml'], /Allowed choices are pretty, json, github, sarif/],
+    [['check', '--format', 'xml'], /Allowed choices are pretty, json, github, junit, sarif/],
     [['build', '/nowhere/at/all'], /No site\.config\.ts/]
   ])('%j is a usage error', async (args, message) => {
     const { code, stderr, stdout } = await capstan(args)
