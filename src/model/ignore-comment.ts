@@ -13,12 +13,12 @@ export interface IgnoreComment extends Place {
 /** What every such comment has; a text without it has none. */
 const mark = 'capstan-ignore'
 
-const content = String.raw`capstan-ignore(?<reach>-file|-start|-end)?(?![\w-])(?<text>.*?)`
+const syntax = String.raw`capstan-ignore(?<reach>-file|-start|-end)?(?![\w-])(?<text>.*?)`
 
 /** Comments of Markdown, of MDX, which other generators mix, and of the rest: YAML, scripts and styles. */
 const comments = {
-  markdown: new RegExp(String.raw`(?:<!--|\{/\*)\s*${content}(?:-->|\*/\})`, 'g'),
-  code: new RegExp(String.raw`(?:^|\s)(?://|/\*|#)\s*${content}(?:\*/|$)`, 'g')
+  markdown: new RegExp(String.raw`(?:<!--|\{/\*)\s*${syntax}(?:-->|\*/\})`, 'g'),
+  code: new RegExp(String.raw`(?:^|\s)(?://|/\*|#)\s*${syntax}(?:\*/|$)`, 'g')
 }
 
 const code = {
@@ -32,14 +32,17 @@ const code = {
  *
  * @example ignoreCommentsIn('<!-- capstan-ignore broken-link: comes with 2.0 -->\n\n[a](./b.md)\n', 'a.md') // one, for line 3
  */
-export function ignoreCommentsIn(text: string, file: string): IgnoreComment[] {
-  if (!text.includes(mark)) return []
+export function ignoreCommentsIn(content: string, file: string): IgnoreComment[] {
+  if (!content.includes(mark)) return []
+  const text = content.replace(/^\uFEFF/, '')
   const format = /\.(mdx?)$/i.exec(file)?.[1]?.toLowerCase()
   const isMarkdown = format !== undefined
   const masked = isMarkdown ? text.replaceAll(code[format === 'mdx' ? 'mdx' : 'md'], blank) : text
   const [lines, written] = [linesOf(text), linesOf(masked)]
   const head = isMarkdown ? headLength(lines) : lines.length
+  const isText = isMarkdown || /\.ya?ml$/i.test(file) ? blockTexts(lines.slice(0, head)) : new Set<number>()
   return written.flatMap((line, index) => {
+    if (isText.has(index)) return []
     const isHead = index < head
     const found = [...line.matchAll(isHead ? comments.code : comments.markdown)]
     return found.flatMap((match) => {
@@ -117,9 +120,21 @@ function rulesOf(text: string): string[] {
   return ids.split(/[\s,]+/).filter(Boolean)
 }
 
+/** List the lines of YAML that are the text of a value, in which nothing is a comment. */
+function blockTexts(lines: readonly string[]): Set<number> {
+  const texts = new Set<number>()
+  for (let at = 0; at < lines.length; at++) {
+    if (!/(?:^|[\s:-])[|>][-+\d]*[ \t]*(?:#.*)?$/.test(lines[at] ?? '')) continue
+    const depth = indentOf(lines[at] ?? '')
+    const isInside = (line: string) => line.trim() === '' || indentOf(line) > depth
+    while (at + 1 < lines.length && isInside(lines[at + 1] ?? '')) texts.add(++at)
+  }
+  return texts
+}
+
 /** Count the lines of the front matter. */
 function headLength(lines: readonly string[]): number {
-  if (!/^\uFEFF?---[ \t]*$/.test(lines[0] ?? '')) return 0
+  if (!/^---[ \t]*$/.test(lines[0] ?? '')) return 0
   return lines.findIndex((line, index) => index > 0 && /^(?:---|\.\.\.)[ \t]*$/.test(line)) + 1
 }
 

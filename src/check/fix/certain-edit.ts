@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../model/diagnostic.js'
 import { decodePath } from '../../utils/url.js'
 import type { Edit, FoundText } from './edit.js'
 import { halfWidthEdits } from './half-width-edits.js'
+import { removedComment } from './removed-comment.js'
 
 /**
  * Find the edit that answers a finding, where only one can: an address that differs from that of the page in the case of letters alone, a term of the
@@ -77,16 +78,12 @@ function headingEdit(id: string, { text, start }: FoundText): Edit | undefined {
   return /^ {0,3}#{1,6} .*[^#\s}]$/.test(line.trimEnd()) ? { start: end, end, text: ` ${id}` } : undefined
 }
 
-/** Remove a rule from a comment; the last takes the comment along, and the line that has nothing else. */
-function ignoreEdit(rule: string, { text, start, end }: FoundText): Edit | undefined {
-  const comment = text.slice(start, end)
-  const ids = /capstan-ignore(?:-file|-start)?\s+([^:]*?)(?=\s*(?::|--|\*\/|$))/.exec(comment)
-  const named = (ids?.[1] ?? '').split(/[\s,]+/).filter(Boolean)
-  if (comment.includes('-start')) return undefined
-  if (named.length > 1)
-    return onlyEdit(ids?.[1] ?? '', named.filter((id) => id !== rule).join(' '), { text, start, end })
-  const lineStart = text.lastIndexOf('\n', start - 1) + 1
-  const rest = /^[^\r\n]*(?:\r?\n)?/.exec(text.slice(end))?.[0] ?? ''
-  const isAlone = text.slice(lineStart, start).trim() === '' && rest.trim() === ''
-  return isAlone ? { start: lineStart, end: end + rest.length, text: '' } : { start, end, text: '' }
+/** Remove a rule from a comment; the last takes the comment along. */
+function ignoreEdit(rule: string, found: FoundText): Edit | undefined {
+  const comment = found.text.slice(found.start, found.end)
+  const ids = /^(?:<!--|\{\/\*|\/\/|\/\*|#)\s*capstan-ignore(?:-file)?\s+([^:]*?)(?=\s*(?::|--|\*\/|$))/.exec(comment)
+  if (!ids) return undefined
+  const named = (ids[1] ?? '').split(/[\s,]+/).filter(Boolean)
+  if (named.length > 1) return onlyEdit(ids[1] ?? '', named.filter((id) => id !== rule).join(' '), found)
+  return removedComment(found, /^(?:<!--|\{)/.test(comment))
 }

@@ -56,8 +56,8 @@ export function planFixes(result: Checked): FixedFile[] {
   return plansOf(result).map(({ file, before, answers }) => ({ file, before, after: edited(before, answers) }))
 }
 
-/** Rounds after which nothing new can come to light: of a link first its page is corrected, then its anchor. */
-const maxRounds = 4
+/** Rounds that are more than enough: of a link first its page is corrected, then its anchor; of a comment one rule after another. */
+const maxRounds = 32
 
 /** Fix what has one certain answer, and what comes to light by that. */
 export async function fixFindings<Result extends Checked>(
@@ -190,5 +190,7 @@ function keyOf(finding: Diagnostic): string {
 /** Convert lines and columns of a text to offsets. */
 function offsets(text: string): (line: number, column: number) => number {
   const starts = lineStarts(text)
+  // No column counts a byte order mark.
+  if (text.startsWith('\uFEFF')) starts[0] = 1
   return (line, column) => Math.min((starts[line - 1] ?? text.length) + column - 1, text.length)
 }

@@ -20,7 +20,12 @@ const slips: readonly Slip[] = [
     pattern: /(!?)\[([^[\]\n]*)\]\((?!<)((?:\.{0,2}\/)?[^()<>\n"']*(?:\([^()<>\n]*\)[^()<>\n"']*)?\.\w+)\)/gu,
     meant: (all = '', bang = '', text = '', url = '') => (/[\s(]/.test(url) ? `${bang}[${text}](<${url}>)` : all)
   },
-  { pattern: /[*＊]{2}[ \t\u3000]*([^*＊\n]*[^*＊\s])[ \t\u3000]*[*＊]{2}/gu, meant: (_, text = '') => `**${text}**` },
+  // Asterisks with blanks on all sides may be those of powers.
+  {
+    pattern:
+      /(?!(?<=\S[ \t]+)\*\*[ \t][^*\n]*[ \t]\*\*[ \t]+\S)[*＊]{2}[ \t\u3000]*([^*＊\n]*[^*＊\s])[ \t\u3000]*[*＊]{2}/gu,
+    meant: (_, text = '') => `**${text}**`
+  },
   {
     pattern: /^([ \t]*)([#＃]{1,6})[ \t\u3000\u00A0]*(?=[^\s#＃])/gu,
     meant: (_, indent = '', marks = '') => `${indent}${'#'.repeat(marks.length)} `

@@ -62,6 +62,17 @@ describe('in Markdown', () => {
 })
 
 test.each([
+  ['a.md', '---\ndescription: |\n  # capstan-ignore math\n\n  b\ntitle: a\n---\n'],
+  ['api.yaml', 'info:\n  - description: >-\n      # capstan-ignore math\n      b\n']
+])('the text of a value is no comment in %s', (file, text) => {
+  expect(read(text, file)).toEqual([])
+})
+
+test('no column counts a byte order mark', () => {
+  expect(read('\uFEFF<!-- capstan-ignore math -->\n\na\n')).toEqual([['math', '1:1-29', '3-3']])
+})
+
+test.each([
   ['a.mdx', '{/* capstan-ignore math */}\n\nx\n', '3-3'],
   [
     'site.config.ts',

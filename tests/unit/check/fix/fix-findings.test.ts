@@ -44,6 +44,20 @@ test('keeps the ends of lines, the byte order mark and every other byte', async 
   expect(read(folder, 'content/index.md')).toBe(text.replace('OTHER', 'other').replace('Other', 'other'))
 })
 
+test('removes a comment of the first line behind a byte order mark, and edits what stands before it', async () => {
+  const text = '\uFEFF[a](./OTHER.md) text <!-- capstan-ignore math -->\r\n\r\nend\r\n'
+  const folder = site({ 'content/index.md': text })
+  expect((await fixed(folder)).count).toBe(2)
+  expect(read(folder, 'content/index.md')).toBe('\uFEFF[a](./other.md) text\r\n\r\nend\r\n')
+})
+
+test('removes all rules of a comment that ignore nothing in one run', async () => {
+  const rules = 'math, glossary, broken-anchor, broken-link, missing-image, raw-syntax, unknown-language'
+  const folder = site({ 'content/index.md': `# Home\n\n<!-- capstan-ignore ${rules} -->\nend\n` })
+  expect(await fixed(folder)).toMatchObject({ count: 7, left: [] })
+  expect(read(folder, 'content/index.md')).toBe('# Home\n\nend\n')
+})
+
 test('takes back an edit that brings another finding, and keeps the others of its file', async () => {
   // As a link it leads to a page that is not there.
   const text = '# Home\n\n[a](./Other.md)\n\n［c］（./gone.md）\n'

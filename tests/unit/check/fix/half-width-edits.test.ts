@@ -17,6 +17,7 @@ test.each([
   ['＊＊粗＊＊', '**粗**'],
   ['** 粗 **字', '**粗**字'],
   ['**bold **text', '**bold**text'],
+  ['A ** bold **.', 'A **bold**.'],
   ['＃＃ 安装', '## 安装'],
   ['##安装', '## 安装'],
   ['#\u3000全角', '# 全角'],
@@ -45,6 +46,13 @@ test.each(['plain text', '**bold** and `code`', '（说明）', '## Heading', '1
 
 test('changes what the finding is about, and nothing else of its line', () => {
   expect(fix('＊＊甲＊＊ 与 ＊＊乙＊＊', '＊＊乙＊＊')).toBe('＊＊甲＊＊ 与 **乙**')
+})
+
+test.each([
+  ['Use 2 ** 3 ** 4 here.', '** 3 **'],
+  ['Use 2 ** 3 and 4 ** 5.', '** 3 and 4 **']
+])('takes the powers of %s for no bold text', (text, part) => {
+  expect(fix(text, part)).toBeUndefined()
 })
 
 test('leaves what may be meant in two ways', () => {
