@@ -49,32 +49,80 @@ function followPages(
   }
 }
 
-/** Move the entries of sections that another page has now, word for word, to that page. */
+/** A section that is on another page now. */
+interface Move {
+  readonly from: string
+  readonly to: TranslatedPage
+  readonly before: string
+  readonly anchor: string
+  readonly section: AcceptedSection
+}
+
+/** Move the entries of sections that another page has now, word for word, to that page, where their translations have gone there, too. */
 function followSections(
   accepted: Map<string, Accepted>,
   pages: readonly TranslatedPage[],
   sectionsOf: SectionsOf,
   others: ReadonlySet<string>
 ): void {
+  const moves = movesOf(accepted, pages, sectionsOf, others)
+  for (const { from, to, before, anchor, section } of moves.filter(hasTranslationGone(moves, accepted, pages))) {
+    accepted.set(from, new Map([...(accepted.get(from) ?? [])].filter(([key]) => key !== before)))
+    accepted.set(to.page, new Map([...(accepted.get(to.page) ?? []), [anchor, section]]))
+  }
+}
+
+function movesOf(
+  accepted: ReadonlyMap<string, Accepted>,
+  pages: readonly TranslatedPage[],
+  sectionsOf: SectionsOf,
+  others: ReadonlySet<string>
+): Move[] {
   const hashesNow = new Map(
     pages.map((page) => [page.page, new Set(sectionsOf(page).map(({ hash }) => hash))] as const)
   )
-  const free = new Map<string, { readonly page: string; readonly anchor: string; readonly section: AcceptedSection }>()
-  for (const [page, sections] of accepted) {
-    if (others.has(page)) continue
-    for (const [anchor, section] of sections)
-      if (anchor !== '' && section.kind !== 'extra' && hashesNow.get(page)?.has(section.hash) !== true)
-        free.set(section.hash, { page, anchor, section })
+  const free = new Map<string, Pick<Move, 'from' | 'before' | 'section'>>()
+  for (const [from, sections] of accepted) {
+    if (others.has(from)) continue
+    for (const [before, section] of sections)
+      if (before !== '' && section.kind !== 'extra' && hashesNow.get(from)?.has(section.hash) !== true)
+        free.set(section.hash, { from, before, section })
   }
-  for (const page of pages) {
-    const known = new Set(hashesOf(accepted.get(page.page)))
-    for (const { anchor, hash } of sectionsOf(page)) {
+  return pages.flatMap((to) => {
+    const known = new Set(hashesOf(accepted.get(to.page)))
+    return sectionsOf(to).flatMap(({ anchor, hash }): Move[] => {
       const found = free.get(hash)
-      if (!found || known.has(hash) || found.page === page.page || accepted.get(page.page)?.has(anchor)) continue
+      if (!found || known.has(hash) || found.from === to.page || accepted.get(to.page)?.has(anchor)) return []
       free.delete(hash)
-      const left = [...(accepted.get(found.page) ?? [])].filter(([key]) => key !== found.anchor)
-      accepted.set(found.page, new Map(left))
-      accepted.set(page.page, new Map([...(accepted.get(page.page) ?? []), [anchor, found.section]]))
-    }
+      return [{ ...found, to, anchor }]
+    })
+  })
+}
+
+/**
+ * Decide whether the translation of a section has gone to the other page, too: its anchor is there; or neither page has it, as anchors are
+ * translated, and as many sections left the one and came to the other as those of the original did. Else the text there is that of another.
+ */
+function hasTranslationGone(
+  moves: readonly Move[],
+  accepted: ReadonlyMap<string, Accepted>,
+  pages: readonly TranslatedPage[]
+): (move: Move) => boolean {
+  const sections = new Map(pages.map((page) => [page.page, page.sections]))
+  const hasAnchor = (page: string, anchor: string) =>
+    sections.get(page)?.some((section) => section.anchor === anchor) === true
+  const come = new Map(
+    [...new Set([...accepted.keys(), ...sections.keys()])].map((page) => {
+      const own = [...(accepted.get(page) ?? [])].filter(([anchor, { kind }]) => anchor !== '' && kind !== 'omitted')
+      const now = sections.get(page)?.filter(({ anchor }) => anchor !== '') ?? []
+      return [page, now.length - own.length] as const
+    })
+  )
+  const count = (fits: (move: Move) => boolean) => moves.filter(fits).length
+  return ({ from, to: { page }, before, anchor }) => {
+    if (hasAnchor(page, anchor)) return true
+    if (hasAnchor(from, before)) return false
+    const left = -(come.get(from) ?? 0)
+    return left >= count((move) => move.from === from) && (come.get(page) ?? 0) >= count(({ to }) => to.page === page)
   }
 }

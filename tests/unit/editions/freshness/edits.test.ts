@@ -241,7 +241,8 @@ describe('what was accepted goes with its text', () => {
   async function statesAfter(
     before: Readonly<Record<string, string>>,
     after: Readonly<Record<string, string>>,
-    others: readonly string[] = []
+    others: readonly string[] = [],
+    translations = { before, after }
   ) {
     const read = async (texts: Readonly<Record<string, string>>) => {
       const entries = Object.entries(texts).map(async ([path, text]) => [path, await sectionsOfText(text)] as const)
@@ -250,8 +251,10 @@ describe('what was accepted goes with its text', () => {
     const pagesOf = (sections: ReadonlyMap<string, readonly Section[]>) =>
       [...sections].map(([path, each]) => pageNamed(path, each))
     const [old, now] = [await read(before), await read(after)]
-    const lock = followMoves(accept(pagesOf(old), old), pagesOf(now), now, others)
-    const { pages } = freshnessOf({ ...names, lock, pages: pagesOf(now), originals: now })
+    const pagesBefore = pagesOf(await read(translations.before))
+    const pagesNow = pagesOf(await read(translations.after))
+    const lock = followMoves(accept(pagesBefore, old), pagesNow, now, others)
+    const { pages } = freshnessOf({ ...names, lock, pages: pagesNow, originals: now })
     return {
       paths: [...lock.accepted.keys()].sort(),
       states: pages.flatMap(({ page, sections }) =>
@@ -283,6 +286,40 @@ describe('what was accepted goes with its text', () => {
     expect(moved.states).toEqual(['a.md# current', 'a.md#install current', 'b.md# current', 'b.md#use current'])
     const copied = await statesAfter(before, { ...before, 'b.md': `B.\n\n${use}` })
     expect(copied.states.at(-1)).toBe('b.md#use unreviewed')
+  })
+
+  describe('but not where the translation has stayed', () => {
+    const part = (name: string) => `## ${name}\n\nText of ${name}.\n\n`
+    const before = { 'a.md': `A.\n\n${part('Install')}${part('Use')}`, 'b.md': `B.\n\n${part('Run')}${part('Stop')}` }
+    const translated = {
+      'a.md': `A.\n\n${part('Einbau')}${part('Gebrauch')}`,
+      'b.md': `B.\n\n${part('Lauf')}${part('Halt')}`
+    }
+    const behindAfter = async (after: Readonly<Record<string, string>>, changed = translated) => {
+      const { states } = await statesAfter(before, after, [], { before: translated, after: changed })
+      return states.filter((state) => !state.endsWith(' current'))
+    }
+
+    test('and another text is in the place of the section', async () => {
+      const after = { 'a.md': `A.\n\n${part('Install')}`, 'b.md': `B.\n\n${part('Run')}${part('Use')}` }
+      expect(await behindAfter(after)).toEqual(['a.md# extra', 'b.md#use behind'])
+    })
+
+    test('and two pages have exchanged a section, or their names', async () => {
+      const after = {
+        'a.md': `A.\n\n${part('Install')}${part('Run')}`,
+        'b.md': `B.\n\n${part('Use')}${part('Stop')}`
+      }
+      expect(await behindAfter(after)).toEqual(['a.md#run behind', 'b.md#use behind'])
+      const exchanged = await behindAfter({ 'a.md': before['b.md'], 'b.md': before['a.md'] })
+      expect(exchanged.map((state) => state.split(' ')[1])).toEqual(Array.from({ length: 6 }, () => 'behind'))
+    })
+
+    test('while one that has gone along is current, though anchors are translated', async () => {
+      const after = { 'a.md': `A.\n\n${part('Install')}`, 'b.md': `${before['b.md']}${part('Use')}` }
+      const changed = { 'a.md': `A.\n\n${part('Einbau')}`, 'b.md': `${translated['b.md']}${part('Gebrauch')}` }
+      expect(await behindAfter(after, changed)).toEqual([])
+    })
   })
 
   test('but not from what is no page, such as a description of an API', async () => {
