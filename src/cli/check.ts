@@ -76,6 +76,8 @@ function refuseContradictions({ fix, dryRun, untrusted, updateBaseline, since, e
       '--fix cannot be used with --untrusted: the site would choose which of your files are written.'
     )
   if (!updateBaseline) return
+  if (untrusted)
+    throw new UsageError('--update-baseline cannot be used with --untrusted: the site may write no files of yours.')
   if (fix) throw new UsageError('--update-baseline and --fix are two steps: fix first, then write what is left.')
   if (since !== undefined || edition.length > 0 || external)
     throw new UsageError(
