@@ -47,5 +47,7 @@ export default defineConfig({
     ],
     end: [{ type: 'languages' }, { label: 'Git', href: repository, icon: 'github' }]
   },
+  // Questions name what readers come from: other tools, services and systems that pages need not speak of.
+  rules: { 'question-unanswered': 'off' },
   plugins: [manualPages(), renderedExamples(), liveDemos()]
 })

@@ -21,6 +21,7 @@ const otherFiles: Readonly<Record<string, string>> = {
   'docker-compose.yml': 'read by Docker Compose, tested with the fences',
   'configuration.yaml': 'read by Home Assistant',
   'automations.yaml': 'read by Home Assistant',
+  'secrets.yaml': 'read by Home Assistant',
   'prometheus.yml': 'read by Prometheus',
   'config/conv2rknn.yaml': 'read by the converter of models for Rockchip',
   '.github/workflows/ci.yml': 'read by GitHub',

@@ -385,6 +385,8 @@ export function forgottenFiles(folder: string): readonly string[] {
   return files.filter(
     (path) =>
       path.includes('_capstan/') &&
+      // No page loads the licences.
+      path !== '_capstan/licenses.txt' &&
       !path.endsWith('.css') &&
       !named.has(basename(path)) &&
       !inner.has(basename(path)) &&

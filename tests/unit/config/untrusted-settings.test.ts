@@ -57,7 +57,7 @@ analytics.umami.id announcement.id announcement.link.href announcement.link.icon
 blog.authors.Name.name blog.authors.Name.path blog.authors.Name.title blog.authors.Name.url blog.description blog.permalink
 blog.tags.Name.label blog.tags.Name.path blog.title contentPolicy.Name.0 customFields.Name definitions.Name description
 dialects.componentsModule dialects.configKeys.Name dialects.name dialects.signs.advice dialects.title dialects.titleId editUrl editUrl.Name editUrl.Name.href exclude.0
-cache.remote.defaultBranch cache.remote.publicKey cache.remote.url favicon favicon.href favicon.media favicon.sizes feedback.issue feedback.mailto feedback.post footer.columns.links.href footer.columns.links.icon
+check.overrides.files.0 cache.remote.defaultBranch cache.remote.publicKey cache.remote.url favicon favicon.href favicon.media favicon.sizes feedback.issue feedback.mailto feedback.post footer.columns.links.href footer.columns.links.icon
 folders.Name.path folders.Name.version.banner folders.Name.version.label folders.Name.version.latest follows follows.lang follows.ref follows.url footer.columns.links.label footer.columns.title footer.copyright footer.legal.href footer.legal.icon footer.legal.label footer.note
 head.attrs.as head.attrs.color head.attrs.content head.attrs.href head.attrs.hreflang head.attrs.id head.attrs.integrity
 head.attrs.itemprop head.attrs.media head.attrs.name head.attrs.property head.attrs.referrerpolicy head.attrs.sizes head.attrs.src
@@ -65,9 +65,9 @@ head.attrs.title head.attrs.type head.content image issuesUrl labels.Name lang l
 navbar.end.icon navbar.end.label navbar.logo.src navbar.logo.srcDark navbar.start.href navbar.start.icon navbar.start.label navbar.title
 openGraph.background openGraph.color openapi.consoleCredentials.Name openapi.consoleHeaders.Name openapi.externalDocsBase openapi.index
 openapi.label openapi.path openapi.schemasLabel plugins.name redirects.from redirects.to rewrites.from rewrites.to
-routeBase search.apiKey search.appId search.host search.indexName search.searchParameters.Name search.suggested.0 search.synonyms.0 sidebar.0 sidebar.badge
+routeBase search.apiKey search.appId search.host search.indexName search.names.0 search.searchParameters.Name search.suggested.0 search.synonyms.0 sidebar.0 sidebar.badge
 sidebar.badge.text sidebar.before.0 sidebar.className sidebar.description sidebar.href sidebar.icon sidebar.id sidebar.items.0
-sidebar.label sidebar.link.description sidebar.link.id sidebar.link.image sidebar.link.keywords.0 sidebar.link.slug sidebar.link.title
+sidebar.label sidebar.labels.Name sidebar.link.description sidebar.link.id sidebar.link.image sidebar.link.keywords.0 sidebar.link.slug sidebar.link.title
 sitemap.exclude.0 sitemap.file theme.accent.dark theme.accent.light theme.contentWidth theme.fonts.mono theme.fonts.sans theme.radius theme.sidebarWidth themeColor.dark
 themeColor.light title titleTemplate translations.statePage upstream.label upstream.url url variables.Name version versionChanges.page versions.banner versions.exclude.0 versions.follows.ref versions.href versions.label versions.name versions.ref versions.refs
 `

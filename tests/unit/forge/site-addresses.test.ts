@@ -1,6 +1,7 @@
 /** Sites whose generator is not known: what their own files and links say of addresses, and what nobody can tell. */
 import { describe, expect, test } from 'vitest'
 import { checkForge, type ForgeOptions } from '../../../src/forge/check-forge.js'
+import { countUnknown } from '../../../src/forge/count-unknown.js'
 import { readRedirects } from '../../../src/forge/read-redirects.js'
 import { addressKey } from '../../../src/forge/address-key.js'
 import { temporaryFolder, writeFiles } from '../../helpers/files.js'
@@ -21,8 +22,8 @@ function findingsIn(page: string, more: Readonly<Record<string, string>> = {}, o
   const folder = temporaryFolder()
   writeFiles(folder, { ...site, ...more, 'guide/page.md': page })
   const lines = page.split('\n')
-  return checkForge(folder, options)
-    .findings.filter(({ file }) => file === 'guide/page.md')
+  return countUnknown(checkForge(folder, options).findings)
+    .filter(({ file }) => file === 'guide/page.md')
     .map(({ ruleId, line, column, endColumn }) => `${ruleId} ${lines[line - 1]?.slice(column - 1, endColumn - 1)}`)
 }
 
@@ -72,7 +73,7 @@ describe('a site that is known by its links', () => {
   test('tells once a folder how many addresses are not known', () => {
     const folder = temporaryFolder()
     writeFiles(folder, { ...site, 'a.md': '[a](/api/x) [b](/api/y)\n', 'b.md': '[c](/api/z)\n' })
-    const unknown = checkForge(folder).findings.filter(({ ruleId }) => ruleId === 'unknown-address')
+    const unknown = countUnknown(checkForge(folder).findings).filter(({ ruleId }) => ruleId === 'unknown-address')
     expect(unknown.map(({ file, data }) => [file, data])).toEqual([
       ['a.md', { target: '/api/x', folder: '/api/', count: 3 }]
     ])
