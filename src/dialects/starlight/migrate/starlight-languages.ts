@@ -44,27 +44,25 @@ export function textIn(
   languages: readonly ForeignLanguage[],
   translations: unknown = {}
 ): TextInput | undefined {
-  const byLanguage = byTag(value)
-  const others = byTag(translations)
+  const byLanguage = asRecord(value)
+  const others = asRecord(translations)
   const [main] = languages
   const first =
-    asText(others.get(tagOf(main?.lang))) ??
+    asText(valueFor(main?.lang, others)) ??
     asText(value) ??
-    asText(byLanguage.get(tagOf(main?.lang))) ??
-    asText([...byLanguage.values()][0])
+    asText(valueFor(main?.lang, byLanguage)) ??
+    asText(Object.values(byLanguage)[0])
   if (first === undefined || main === undefined) return first
   const found = languages.slice(1).flatMap(({ lang }): [string, string][] => {
-    const text = asText(byLanguage.get(tagOf(lang))) ?? asText(others.get(tagOf(lang)))
+    const text = asText(valueFor(lang, byLanguage)) ?? asText(valueFor(lang, others))
     return text === undefined || text === first ? [] : [[lang, text]]
   })
   return found.length === 0 ? first : { [main.lang]: first, ...Object.fromEntries(found) }
 }
 
-/** Index values by language, whose tags are the same in any case: `zh-cn` is `zh-CN`. */
-function byTag(values: unknown): ReadonlyMap<string, unknown> {
-  return new Map(Object.entries(asRecord(values)).map(([tag, value]) => [tagOf(tag), value]))
-}
-
-function tagOf(lang = ''): string {
-  return lang.toLowerCase()
+/** Read the value for a language, whose tags are the same in any case: `zh-cn` is `zh-CN`. No other value is read, since what is read counts as carried over. */
+function valueFor(lang: string | undefined, byLanguage: Readonly<Record<string, unknown>>): unknown {
+  const wanted = lang?.toLowerCase()
+  const tag = Object.keys(byLanguage).find((each) => each.toLowerCase() === wanted)
+  return tag === undefined ? undefined : byLanguage[tag]
 }
