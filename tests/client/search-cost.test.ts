@@ -74,7 +74,7 @@ describe('search on the first site', () => {
       const later = await loadsOf(page, second, 'now')
       const figures = `${query}: first ${first.requests} requests, ${first.bytes} B; all ${all.requests}, ${all.bytes} B; ${longest} ${later.requests}, ${later.bytes} B`
       expect(first.requests, figures).toBeLessThanOrEqual(6)
-      expect(first.bytes, figures).toBeLessThanOrEqual(60_000)
+      expect(first.bytes, figures).toBeLessThanOrEqual(62_000)
       expect(later.bytes, figures).toBeLessThanOrEqual(30_000)
     }
   )

@@ -23,8 +23,9 @@ describe('every fence', () => {
 test('YAML parses, without warnings and without tabs', () => {
   expect(labelled('yaml').length).toBeGreaterThan(200)
   const wrong = labelled('yaml').flatMap(({ place, code }) =>
-    parseAllDocuments(code).flatMap(({ errors, warnings }) =>
-      [...errors, ...warnings].map(({ message }) => `${place}: ${message}`)
+    // Home Assistant reads what its `!secret` names from another file.
+    parseAllDocuments(code, { customTags: [{ tag: '!secret', resolve: (name: string) => name }] }).flatMap(
+      ({ errors, warnings }) => [...errors, ...warnings].map(({ message }) => `${place}: ${message}`)
     )
   )
   expect(wrong).toEqual([])

@@ -20,6 +20,7 @@ function told(facts: readonly Facts[], siblings = facts.length): Told[] {
   return facts.map(({ lang, version, dependencies = [], exclude = [], messages = [] }) => ({
     config: {
       ...{ configDir: '/site', siteDir: '/site', cacheDir: '/site/.capstan', configFile: 'site.config.ts', exclude },
+      ...{ check: { overrides: [] }, contentPath: 'content', otherContents: [], languages: [] },
       edition: { lang, version },
       originalContent: lang === 'en' ? undefined : 'content/en'
     } as unknown as Config,
