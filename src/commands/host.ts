@@ -8,7 +8,7 @@ import type { Config } from '../model/config.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import { serverFile, serverRedirects } from '../plan/site-files/server-file.js'
 import { messagesOf, toldOf, openEditions, prepareEditions, scanEditions, scanSite } from '../editions/index.js'
-import { policyOf } from './site/plan-editions.js'
+import { policiesOf } from './site/plan-editions.js'
 
 /** A server that a configuration is written for. */
 export type ServerName = 'nginx' | 'caddy'
@@ -41,7 +41,7 @@ export async function host(siteDir: string, server: ServerName, options: HostOpt
     if (failsBuild(messages, { isStrict: false })) return { config, messages, text: undefined }
     const root = options.root === undefined ? config.outputDir : resolve(options.root)
     const sites = editions.map((edition) => ({ site: edition.prepared.site, config: edition.config }))
-    const served = { sites, config, policy: policyOf(editions), root }
+    const served = { sites, config, policy: policiesOf(editions).files, root }
     return { config, messages, text: (options.isRedirectsOnly ? serverRedirects : serverFile)(server, served) }
   } finally {
     opened.close()

@@ -3,6 +3,7 @@ import { VFile } from 'vfile'
 import { editionId } from '../model/edition-facts.js'
 import type { Finding } from '../model/diagnostic.js'
 import type { CompiledDocument, CompiledPage, LocalIsland } from '../model/document.js'
+import type { PagePolicy } from '../model/extension-schema.js'
 import type { Page } from '../model/page.js'
 import { attributeValues } from '../utils/attribute-values.js'
 import { isInstance } from '../utils/text-of.js'
@@ -135,6 +136,7 @@ function createDocument(compilation: Compilation, islands: readonly string[]): C
   const { page, dependencies, toc, links, externals, assets, anchors, remotes, styles, sheets, findings, excerpt } =
     compilation
   const locals = localIslandsOf(compilation, islands)
+  const contentPolicy = pagePolicyOf(compilation)
   const drawnStyle = drawnStyleOf(compilation)
   const sheetPaths = [...compilation.stylesheets, ...(drawnStyle ? [drawnStyle.name] : [])]
   return {
@@ -148,6 +150,7 @@ function createDocument(compilation: Compilation, islands: readonly string[]): C
     ...(locals.length > 0 && { localIslands: locals }),
     ...(islands.length > 0 && islandRuntimeOf(compilation) === 'react' && { islandRuntime: 'react' as const }),
     remotes,
+    ...(contentPolicy && { contentPolicy }),
     styles,
     sheets: [...sheets].sort(),
     ...(sheetPaths.length > 0 && { stylesheets: sheetPaths }),
@@ -159,6 +162,25 @@ function createDocument(compilation: Compilation, islands: readonly string[]): C
     findings: withoutRepeats(findings).map((finding) => withoutPaths(finding, compilation.context)),
     excerpt
   }
+}
+
+/** Find what a page alone may load besides, and report it: nothing widens the content policy unseen. An untrusted page has no say in it. */
+function pagePolicyOf(compilation: Compilation): PagePolicy | undefined {
+  const { page, context } = compilation
+  const { contentPolicy = {} } = page.frontMatter
+  const widened = Object.entries(contentPolicy).filter(([, sources]) => sources.length > 0)
+  if (widened.length === 0) return undefined
+  const line = page.frontMatterLines.contentPolicy ?? 1
+  const place = { start: { line, column: 1 }, end: { line, column: 1 + 'contentPolicy'.length } }
+  if (context.isUntrusted) {
+    const message =
+      'The page of an untrusted site asks to load more than others. Remove "contentPolicy", or omit --untrusted if you trust it.'
+    report(compilation, 'untrusted-code', message, place)
+    return undefined
+  }
+  const shown = widened.map(([directive, sources]) => `${directive} ${sources.join(' ')}`).join('; ')
+  report(compilation, 'page-policy', `The page alone may load more than others: ${shown}.`, place)
+  return contentPolicy
 }
 
 /** List the components of a page that became islands by themselves, each once, sorted. */

@@ -1,5 +1,6 @@
 import type { SheetName } from './manifest.js'
 import type { Finding, Place } from './diagnostic.js'
+import type { PagePolicy } from './extension-schema.js'
 import type { IgnoreComment } from './ignore-comment.js'
 import type { Refusal } from './source-access.js'
 import type { UnusedKey } from './unused-keys.js'
@@ -136,6 +137,8 @@ export interface CompiledDocument {
   /** What they run on; absent: the small twin of React, or there are none. */
   readonly islandRuntime?: 'react'
   readonly remotes: readonly RemoteReference[]
+  /** What the page alone may load besides; absent: nothing. */
+  readonly contentPolicy?: PagePolicy
   /** CSS rules generated from the author's `style` attributes, by class name. */
   readonly styles: Readonly<Record<string, string>>
   /** Stylesheets that the page needs besides the one of every page. */

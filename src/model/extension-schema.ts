@@ -146,6 +146,49 @@ export const pageHeadTag = z.union(
   }
 )
 
+const pageSource = (more: string, isAllowed: (source: string) => boolean = () => false) =>
+  z.string().refine((source) => isAllowed(source) || policySource(source) !== undefined, { error: more })
+const originOrMade = pageSource(
+  'an origin such as "https://example.com", or "blob:" or "data:"',
+  (source) => source === 'blob:' || source === 'data:'
+)
+const originAlone = pageSource('an origin such as "https://example.com"')
+
+/** What a page alone may load besides, by directive of the content policy; never scripts. */
+export const pagePolicy = z
+  .strictObject(
+    {
+      /** Where its images come from besides: origins, `blob:`. */
+      'img-src': z.array(originOrMade).readonly().exactOptional(),
+      /** Which origins its components ask besides; `wss://` is for sockets. */
+      'connect-src': z
+        .array(
+          pageSource(
+            'an origin such as "https://example.com" or "wss://example.com"',
+            (source) => source.startsWith('wss://') && policySource(source.replace('wss', 'https')) !== undefined
+          )
+        )
+        .readonly()
+        .exactOptional(),
+      /** Which origins its frames show besides. */
+      'frame-src': z.array(originAlone).readonly().exactOptional(),
+      /** Where its fonts come from besides: origins, `data:`. */
+      'font-src': z.array(originOrMade).readonly().exactOptional(),
+      /** Where its videos and sounds come from besides: origins, `blob:`, `data:`. */
+      'media-src': z.array(originOrMade).readonly().exactOptional(),
+      /** `'unsafe-inline'`: its components may write `style` attributes as text. */
+      'style-src-attr': z
+        .array(z.literal("'unsafe-inline'", { error: `"'unsafe-inline'"` }))
+        .readonly()
+        .exactOptional()
+    },
+    { error: 'img-src, connect-src, frame-src, font-src, media-src or style-src-attr, each with a list of sources' }
+  )
+  .readonly()
+
+/** What a page alone may load besides. */
+export type PagePolicy = z.output<typeof pagePolicy>
+
 /** A tag that every page carries in its `<head>`. */
 export const headTag = z.discriminatedUnion('tag', [metaTag, linkTag, scriptTag])
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { calendarDate } from './calendar-date.js'
 import { badgeVariants } from './content-props.js'
-import { pageHeadTag } from './extension-schema.js'
+import { pageHeadTag, pagePolicy } from './extension-schema.js'
 import { featureSchema, heroSchema } from './hero-schema.js'
 import { iconNames } from './icon-names.js'
 import { isWebAddress } from '../utils/web-address.js'
@@ -152,6 +152,11 @@ export const frontMatterSchema = z
     head: z.array(pageHeadTag).readonly().exactOptional(),
     /** What the islands of the page run on; default: `islandRuntime` of the site. */
     island_runtime: z.enum(['preact', 'react']).exactOptional(),
+    /**
+     * What the page alone may load besides, by directive of the content policy, as `img-src: [https://tiles.example.com]`. Readers enter it by a
+     * full load.
+     */
+    contentPolicy: pagePolicy.exactOptional(),
     /** Whether search engines are asked to leave the page out. */
     noindex: z.boolean().exactOptional(),
     /** `null`: the page shows no sidebar. */

@@ -2,6 +2,7 @@
  * Plan the files of a site. Each comes with a key of everything its bytes depend on, so that a writer can tell what to make
  * again before anything is made: a build with nothing to do never imports React.
  */
+import { filesPolicy } from './site-policy.js'
 import type { Config } from '../model/config.js'
 import type { PlannedOutput } from '../model/output.js'
 import { chooseOutputs, type Candidate } from './choose-outputs.js'
@@ -30,7 +31,8 @@ export async function planOutputs(editions: readonly PlannedEdition[]): Promise<
       plan: await planEdition(edition, index === 0 ? configs.slice(1) : [])
     }))
   )
-  return joinPlans(plans, editions[0]?.frame.context.policy ?? '')
+  const documents = editions.flatMap(({ prepared }) => prepared.documents)
+  return joinPlans(plans, filesPolicy(editions[0]?.frame.context.policy ?? '', documents))
 }
 
 /**

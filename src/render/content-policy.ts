@@ -1,3 +1,7 @@
+import type { Document } from '../model/document.js'
+import type { PagePolicy } from '../model/extension-schema.js'
+import { fingerprint } from '../utils/fingerprint.js'
+import { hashOf } from '../utils/hash.js'
 import { policySource } from '../utils/web-address.js'
 import { compareText } from '../utils/collections.js'
 
@@ -52,6 +56,52 @@ export function contentPolicy(
     const empty = hasComponents && directive === 'style-src' ? [emptyStyle] : []
     return [...empty, ...[...new Set([...origins, ...sources])].sort(compareText)]
   })
+}
+
+/** Widen the policy of a site by what some of its pages alone may load. */
+export function widenPolicy(policy: string, pages: readonly (PagePolicy | undefined)[]): string {
+  const added = new Map<string, Set<string>>()
+  for (const page of pages) {
+    for (const [directive, sources] of Object.entries(page ?? {}))
+      added.set(directive, new Set([...(added.get(directive) ?? []), ...sources.map(pageSource)]))
+  }
+  return [...added].sort(byDirective).reduce((text, [directive, sources]) => {
+    const [, known] = new RegExp(`(?:^|; )${directive} ([^;]*)`).exec(text) ?? []
+    const more = [...sources].filter((source) => !known?.split(' ').includes(source)).sort(compareText)
+    if (more.length === 0) return text
+    const given = [directive, ...(known === undefined ? [] : [known])].join(' ')
+    const whole = [given, ...more].join(' ')
+    return known === undefined ? `${text}; ${whole}` : text.replace(given, () => whole)
+  }, policy)
+}
+
+function byDirective([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return compareText(a, b)
+}
+
+/** Write what a page names: an origin, or one of the few words that its schema lets through. */
+function pageSource(source: string): string {
+  if (['blob:', 'data:', "'unsafe-inline'"].includes(source)) return source
+  return source.startsWith('wss://')
+    ? sourceText(source.replace('wss', 'https')).replace('https', 'wss')
+    : sourceText(source)
+}
+
+/** Find the content policy of a page that shows some documents. */
+export function policyOf(documents: readonly Document[], policy: string): string {
+  return widenPolicy(
+    policy,
+    documents.map(({ contentPolicy }) => contentPolicy)
+  )
+}
+
+/**
+ * Mark a page whose content policy is not that of the site: its address of the stylesheet has a fragment, by which the client takes it for a
+ * page that is to be loaded in full, and so are those that readers go to from it.
+ */
+export function policyMark(documents: readonly Document[], policy: string): string {
+  const own = policyOf(documents, policy)
+  return own === policy ? '' : `#${fingerprint(hashOf(own))}`
 }
 
 /** Convert the policy for `<meta>`: without `frame-ancestors`, which only a header supports. */

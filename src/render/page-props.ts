@@ -12,6 +12,7 @@ import { blogLinks, blogTitle, postInfoProps, postProps } from './blog-props.js'
 import { pageCards } from './cards.js'
 import type { RenderContext } from './context.js'
 import { editionBanners } from './edition-banners.js'
+import { policyMark, policyOf } from './content-policy.js'
 import { contributorsOf } from './contributors.js'
 import { headProps } from './head-props.js'
 import { offlinePaths } from './offline-route.js'
@@ -39,7 +40,7 @@ export function pageProps(
   const document = route.source === undefined ? undefined : context.documents.get(route.source)
   const shown = document ? [document] : listedDocuments(route, context)
   const updated = lastUpdated(route, document, context)
-  const head = headProps(route, document, config, context.policy, {
+  const head = headProps(route, document, config, policyOf(shown, context.policy), {
     changed: updated.date,
     preview: context.previews.get(route.permalink)?.path,
     twins
@@ -138,14 +139,14 @@ function listedDocuments({ blog }: Route, { documents }: RenderContext): Documen
 function assetsOf(
   route: Route,
   documents: readonly Document[],
-  { config, manifest, authoredStyles, analytics, componentStyles, isSidebarMarked }: RenderContext
+  { config, manifest, policy, authoredStyles, analytics, componentStyles, isSidebarMarked }: RenderContext
 ): AssetProps {
   const url = (path: string) => withBase(path, config.rootBase)
   const hasStyles = documents.some(({ styles }) => Object.keys(styles).length > 0)
   return {
     preferences: url(manifest.preferences),
     main: url(manifest.main),
-    styles: url(manifest.styles),
+    styles: url(manifest.styles) + policyMark(documents, policy),
     sheets: [
       ...sheetNames(route, documents, isSidebarMarked).map((name) => manifest.sheets[name]),
       ...componentSheets(documents, componentStyles)

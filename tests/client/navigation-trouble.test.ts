@@ -171,7 +171,7 @@ describe('a newer deployment', () => {
     await waitForNetwork(page)
     expect(await isMarked(page)).toBe(false)
     expect(said).toHaveLength(1)
-    expect(said[0]).toContain('newer deployment')
+    expect(said[0]).toContain('full load')
     expect(loads.count).toBe(1)
     await page.goBack()
     await shows(page, '首页')

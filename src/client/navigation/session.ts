@@ -102,7 +102,7 @@ export class Session {
     if (this.#visit !== visit) return
     const snapshot = new Snapshot(html)
     if (snapshot.isPage && !snapshot.isSameClient) {
-      console.warn('newer deployment')
+      console.warn('full load')
       loadFully(visit)
       return
     }

@@ -16,9 +16,10 @@ import type { ReadServed } from '../../serve/http/served-file.js'
 import { hasPageCache, openPageCache, type OpenedCache } from '../../compile/open-page-cache.js'
 import { recordPart, unfinishedPart } from '../../compile/page-parts.js'
 import { createParsedRecords } from '../../compile/parsed-records.js'
+import type { SitePolicies } from '../../plan/site-policy.js'
 import { planFrame, type SiteFrame } from '../../plan/plan-frame.js'
 import { addressIn } from '../site/address-in.js'
-import { policyOf } from '../site/plan-editions.js'
+import { policiesOf } from '../site/plan-editions.js'
 import { messagesOf, toldOf, openRemote, type PreparedEdition } from '../../editions/index.js'
 import { openCodePool, type PoolPlace } from '../../compile/pool/open-pool.js'
 import type { Pool } from '../../compile/pool/pool.js'
@@ -110,6 +111,7 @@ export class LiveSite {
   #search: readonly (SearchFiles | undefined)[] = []
   /** What the pages of each edition share; none: nothing is planned yet. */
   #frames: readonly SiteFrame[] = []
+  #policies: SitePolicies = { pages: '', files: '' }
   /** Pages that were edited since the site was last read, by their output paths. */
   readonly #edited = new Map<string, PlannedOutput>()
   #writing: Promise<unknown> = Promise.resolve()
@@ -136,7 +138,7 @@ export class LiveSite {
   }
 
   get policy(): string {
-    return this.#frames[0]?.context.policy ?? policyOf(this.#state.editions)
+    return this.#policies.files
   }
 
   /** Messages by the page they belong to, and those that every page shows. */
@@ -295,14 +297,15 @@ export class LiveSite {
   /** Plan the site and write what changed. */
   async #update(): Promise<Refresh> {
     const { editions, supervision } = this.#state
-    const policy = policyOf(editions)
-    const frames = editions.map(({ prepared, config: own }) => planFrame(prepared, own, policy))
+    const policies = policiesOf(editions)
+    const frames = editions.map(({ prepared, config: own }) => planFrame(prepared, own, policies.pages))
     const planned = await this.#withEntries(() => planLiveSite(editions, { frames, search: this.#search }, supervision))
     const outputs = planned.map((output) => this.#edited.get(output.path) ?? output)
     const writing = this.#writer.plan(outputs)
     this.#writing = writing
     const { written, removed } = await writing
     this.#frames = frames
+    this.#policies = policies
     const old = this.#addressByPath
     this.#addressByPath = addressByPath(editions)
     const changed = [...written, ...removed].flatMap((path) => this.#addressByPath.get(path) ?? old.get(path) ?? [])

@@ -21,7 +21,7 @@ export interface BuiltInMemory {
     readonly documents: readonly Document[]
     readonly config: Config
   }[]
-  /** Content policy of the whole site. */
+  /** Content policy of every file. */
   readonly policy: string
   readonly paths: readonly string[]
   readonly read: ReadServed
@@ -63,7 +63,7 @@ async function buildOnce<T>(
     const result = { messages, routes: prepared.reduce((sum, { site }) => sum + site.routes.length, 0) }
     if (failsBuild(messages, options)) return result
     const writer = createMemoryWriter()
-    const { outputs, policy } = await planEditions(editions, options)
+    const { outputs, policies } = await planEditions(editions, options)
     const { written } = await writer.plan(outputs)
     const built = editions.map(({ prepared: { site, documents }, config: own }) => ({ site, documents, config: own }))
     const outdated: OutdatedRunError[] = []
@@ -76,9 +76,11 @@ async function buildOnce<T>(
         throw error
       }
     }
-    const made = await make({ editions: built, policy, paths: written, read }).catch((error: unknown) => {
-      throw outdated[0] ?? error
-    })
+    const made = await make({ editions: built, policy: policies.files, paths: written, read }).catch(
+      (error: unknown) => {
+        throw outdated[0] ?? error
+      }
+    )
     if (outdated[0]) throw outdated[0]
     return { ...result, made }
   } finally {

@@ -10,6 +10,7 @@ import {
   type BuiltEdition,
   type PreparedEdition
 } from '../../editions/index.js'
+import { joinNeeds } from '../../plan/site-policy.js'
 import { writeLastPlan } from './last-plan.js'
 import type { WrittenSite } from './write-site.js'
 
@@ -29,7 +30,7 @@ export function keepRuns(editions: readonly BuiltEdition[], cache: Cache, built?
     const id = writeLastRun(opened, prepared)
     const plan = built?.site.plans[index]
     if (built && plan && id !== undefined && opened.siblings.length > 1)
-      writeEditionRecord(opened.cache, recordOf(edition, id, plan, built.site.policy))
+      writeEditionRecord(opened.cache, recordOf(edition, id, plan, built.site.policies.pages))
     return id
   })
   const all = ids.flatMap((id) => id ?? [])
@@ -43,17 +44,11 @@ function recordOf(
   plan: EditionPlan,
   policy: string
 ): EditionRecord {
-  const remotes = new Map(
-    documents
-      .flatMap((document) => document.remotes)
-      .map(({ directive, origin }) => [`${directive} ${origin}`, { directive, origin }])
-  )
-  const islands = new Set(documents.flatMap((document) => document.islands))
   return {
     run,
     site: recorded,
     seen: { ...seen, policy },
-    needs: { remotes: [...remotes.values()], islands: [...islands] },
+    needs: joinNeeds(documents),
     plan: recordPlan(plan)
   }
 }

@@ -6,7 +6,7 @@ import { planFrame } from '../../plan/plan-frame.js'
 import { planEdition, type EditionPlan } from '../../plan/plan-edition.js'
 import { joinPlans } from '../../plan/plan-outputs.js'
 import { planSearch } from '../../plan/search/plan-search.js'
-import { sitePolicy, type PolicyNeeds } from '../../plan/site-policy.js'
+import { sitePolicies, type PolicyNeeds, type SitePolicies } from '../../plan/site-policy.js'
 import {
   recalledPlan,
   type EditionRecord,
@@ -21,7 +21,7 @@ import {
 /** The files of a site. */
 export interface PlannedSite {
   readonly outputs: readonly PlannedOutput[]
-  readonly policy: string
+  readonly policies: SitePolicies
   /** The files of each edition, in their order; undefined: nothing is known of one that the command is not for. */
   readonly plans: readonly (EditionPlan | undefined)[]
 }
@@ -31,22 +31,22 @@ export interface PlannedSite {
  * @throws {OutdatedRecordError} when an edition that stays as it is was made with another content policy.
  */
 export async function planEditions(editions: readonly BuiltEdition[], supervision: Supervision): Promise<PlannedSite> {
-  const policy = policyOf(editions)
+  const policies = policiesOf(editions)
   const configs = editions.map(({ config }) => config)
   const planned = await Promise.all(
     editions.map(async (edition, index) => {
       const { config } = edition
       if (isBeside(edition)) return { config, plan: edition.beside && planBeside(edition.beside) }
-      if (isKnown(edition)) return { config, plan: planOfRecord(edition.record, policy) }
-      return { config, plan: await planPrepared(edition, policy, index === 0 ? configs.slice(1) : []) }
+      if (isKnown(edition)) return { config, plan: planOfRecord(edition.record, policies.pages) }
+      return { config, plan: await planPrepared(edition, policies.pages, index === 0 ? configs.slice(1) : []) }
     })
   )
   const plans = planned.map(({ plan }) => plan)
-  const outputs = joinPlans(planned, policy)
+  const outputs = joinPlans(planned, policies.files)
   const [first] = editions.filter(isPrepared)
-  if (!first) return { outputs, policy, plans }
+  if (!first) return { outputs, policies, plans }
   const all = await withPluginFiles(outputs, first.prepared, { ...supervision, config: first.config })
-  return { outputs: all, policy, plans }
+  return { outputs: all, policies, plans }
 }
 
 async function planPrepared(
@@ -69,12 +69,12 @@ function planBeside({ plan }: EditionRecord): EditionPlan {
   return { ...recalled, own: [], beside, shared: [] }
 }
 
-/** Compute the one content policy of all editions of a site. */
-export function policyOf(editions: readonly BuiltEdition[]): string {
+/** Compute the content policies that all editions of a site share. */
+export function policiesOf(editions: readonly BuiltEdition[]): SitePolicies {
   const documents = editions.flatMap((edition): readonly PolicyNeeds[] => {
-    if (isBeside(edition)) return edition.beside ? [edition.beside.needs] : []
-    return isKnown(edition) ? [edition.record.needs] : edition.prepared.documents
+    if (isBeside(edition)) return edition.beside?.needs ?? []
+    return isKnown(edition) ? edition.record.needs : edition.prepared.documents
   })
   const [first] = editions
-  return first ? sitePolicy(documents, first.config) : ''
+  return first ? sitePolicies(documents, first.config) : { pages: '', files: '' }
 }

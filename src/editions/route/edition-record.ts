@@ -22,7 +22,7 @@ export interface EditionRecord {
   readonly site: RecordedSite
   readonly seen: SeenOfOthers & { readonly policy: string }
   /** What its pages show from elsewhere, and their islands: they enter the content policy. */
-  readonly needs: PolicyNeeds
+  readonly needs: readonly PolicyNeeds[]
   readonly plan: RecordedPlan
 }
 

@@ -168,6 +168,10 @@ export const contentRules = {
       problem + (isReadAsMarkdown ? ' Until then the page is read as Markdown.' : '')
   } satisfies Rule<MdxSyntax>,
   'page-limit': plainRule('error', { en: 'A page exceeds its time or memory.', 'zh-CN': '页面超出时间或内存上限。' }),
+  'page-policy': plainRule('info', {
+    en: 'A page may load more than others by `contentPolicy` in its front matter.',
+    'zh-CN': '页面通过 front matter 的 `contentPolicy` 可以比其他页面加载更多内容。'
+  }),
   'raw-syntax': plainRule('warning', {
     en: 'Readers see syntax that nothing has read: marks of Markdown that miss their form or are full-width characters, what only other generators read, marks of code that match nothing, characters in code that nobody sees. The finding says what to write. What is escaped or written as code is meant.',
     'zh-CN':
@@ -240,8 +244,8 @@ export const contentRules = {
     sentence: ({ element }) => `<${element}> is not allowed in a page; remove it.`
   } satisfies Rule<CommonData & { readonly element: string }>,
   'untrusted-code': plainRule('error', {
-    en: 'With `--untrusted`: an MDX page, which would run code.',
-    'zh-CN': '使用 `--untrusted` 时：MDX 页面会运行代码。'
+    en: 'With `--untrusted`: an MDX page, which would run code, or `contentPolicy` in front matter.',
+    'zh-CN': '使用 `--untrusted` 时：MDX 页面会运行代码，或 front matter 里有 `contentPolicy`。'
   }),
   'untrusted-frame': plainRule('warning', {
     en: 'With `--untrusted`: a frame from another origin, which is left out.',

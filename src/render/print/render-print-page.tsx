@@ -7,7 +7,7 @@ import { escapeAttribute } from '../../utils/escape.js'
 import { replacePlaceholders } from '../../utils/placeholders.js'
 import { withBase } from '../../utils/url.js'
 import { assetHref } from '../asset-path.js'
-import { metaPolicy } from '../content-policy.js'
+import { metaPolicy, policyOf } from '../content-policy.js'
 import type { RenderContext } from '../context.js'
 import { siteLabels } from '../site-labels.js'
 import { printContent, printId, withinPage } from './print-content.js'
@@ -53,7 +53,7 @@ export function renderPrintPage(
       site={isWhole ? undefined : config.title}
       version={version?.label}
       address={config.url === undefined ? undefined : config.url + config.basePath}
-      contentPolicy={metaPolicy(context.policy)}
+      contentPolicy={metaPolicy(policyOf(own, context.policy))}
       styles={[
         manifest.styles,
         ...[...sheets].map((name) => manifest.sheets[name]),

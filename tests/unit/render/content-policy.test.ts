@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { headerPolicy } from '../../../src/model/policies.js'
 import type { RemoteReference } from '../../../src/model/document.js'
-import { contentPolicy, metaPolicy } from '../../../src/render/content-policy.js'
+import { contentPolicy, metaPolicy, widenPolicy } from '../../../src/render/content-policy.js'
 import { placeIn } from '../helpers/site.js'
 
 const strict =
@@ -60,4 +60,18 @@ test.each([
   ["default-src 'none'", "default-src 'none'"]
 ])('<meta> omits frame-ancestors', (policy, expected) => {
   expect(metaPolicy(policy)).toBe(expected)
+})
+
+test('what single pages may load is added to the policy of the site, each source once', () => {
+  const pages = [
+    { 'img-src': ['https://b.example', 'blob:', 'data:'], 'style-src-attr': ["'unsafe-inline'" as const] },
+    undefined,
+    { 'img-src': ['https://b.example'], 'connect-src': ['wss://*.live.example'] }
+  ]
+  const expected = strict
+    .replace("img-src 'self' data:", "img-src 'self' data: blob: https://b.example")
+    .replace("connect-src 'self'", "connect-src 'self' wss://*.live.example")
+  expect(widenPolicy(strict, pages)).toBe(`${expected}; style-src-attr 'unsafe-inline'`)
+  expect(widenPolicy(strict, pages.toReversed())).toBe(`${expected}; style-src-attr 'unsafe-inline'`)
+  expect(widenPolicy(strict, [undefined])).toBe(strict)
 })
