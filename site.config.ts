@@ -1,10 +1,13 @@
 import { defineConfig, type SidebarItemInput } from 'capstan'
 import upstream from './content/_upstream/state.json'
+import project from './package.json'
 
-/** Where the site is published, its filing number, and its repository: they belong to whoever deploys it. */
+/** Where the site is published, and its filing number: they belong to whoever deploys it. */
 const address = new URL(process.env.SITE_URL || 'https://frigate-docs.example')
 const filingNumber = process.env.SITE_ICP || '示例ICP备00000000号-1'
-const repository = (process.env.SITE_REPO || 'https://git.example/frigate-docs-zh').replace(/\/$/, '')
+/** The address of the repository, as its package names it; a site whose repository is not known has no links into it. */
+const { repository: named } = project as { readonly repository?: { readonly url: string } }
+const repository = (process.env.SITE_REPO || named?.url)?.replace(/^git\+|(?:\.git|\/)$/g, '')
 
 export default defineConfig({
   title: 'Frigate 中文文档',
@@ -177,8 +180,7 @@ export default defineConfig({
   llms: true,
   sectionCards: true,
   lastUpdated: true,
-  editUrl: `${repository}/edit/main`,
-  issuesUrl: `${repository}/issues`,
+  ...(repository && { editUrl: `${repository}/edit/main`, issuesUrl: `${repository}/issues` }),
   upstream: { url: 'https://github.com/blakeblackshear/frigate/blob/{commit}/{path}', label: '对应英文版本' },
   navbar: {
     title: 'Frigate 中文文档',
@@ -265,7 +267,7 @@ export default defineConfig({
         links: [
           { label: '源代码', href: 'https://github.com/blakeblackshear/frigate' },
           { label: '讨论区', href: 'https://github.com/blakeblackshear/frigate/discussions' },
-          { label: '报告文档问题', href: `${repository}/issues` }
+          ...(repository ? [{ label: '报告文档问题', href: `${repository}/issues` }] : [])
         ]
       },
       {

@@ -1,13 +1,17 @@
 import { defineConfig } from 'capstan'
+import project from '../package.json'
 import { liveDemos } from './shared/live-demos.js'
 import { manualPages } from './shared/manual-pages.js'
 import { renderedExamples } from './shared/rendered-examples.js'
 import { sidebar } from './shared/sidebar.js'
 import { synonyms } from './shared/synonyms.js'
 
-/** Where the manual and the repository are published. */
-const address = new URL(process.env.MANUAL_URL || 'https://capstan.example')
-const repository = (process.env.MANUAL_REPO || 'https://git.example/frigate-docs-zh').replace(/\/$/, '')
+/** Where the manual and the repository are published, as the package names them. */
+const { homepage = 'https://capstan.example', repository: named } = project as Partial<
+  Record<'homepage', string> & Record<'repository', { readonly url: string }>
+>
+const address = new URL(homepage)
+const repository = named?.url.replace(/^git\+|\.git$/g, '')
 
 export default defineConfig({
   title: 'Capstan',
@@ -28,8 +32,7 @@ export default defineConfig({
   // Its logo and pictures have a variant for each scheme.
   colorMode: { respectPrefersColorScheme: true },
   styles: ['shared/manual.css'],
-  editUrl: `${repository}/edit/main/docs`,
-  issuesUrl: `${repository}/issues`,
+  ...(repository && { editUrl: `${repository}/edit/main/docs`, issuesUrl: `${repository}/issues` }),
   markdown: { math: true },
   search: {
     synonyms,
@@ -45,7 +48,10 @@ export default defineConfig({
       { label: { en: 'Writing', 'zh-CN': '写作' }, href: '/writing/markdown' },
       { label: { en: 'Configuration', 'zh-CN': '配置' }, href: '/reference/configuration' }
     ],
-    end: [{ type: 'languages' }, { label: 'Git', href: repository, icon: 'github' }]
+    end: [
+      { type: 'languages' as const },
+      ...(repository ? [{ label: 'Git', href: repository, icon: 'github' as const }] : [])
+    ]
   },
   // Questions name what readers come from: other tools, services and systems that pages need not speak of.
   rules: { 'question-unanswered': 'off' },
