@@ -9,7 +9,7 @@ import { supervisionOf } from './supervision.js'
 /** Write a site as an archive for readers without a server, and print the result. */
 export async function buildOffline(siteDir: string, flags: BuildFlags): Promise<number> {
   const { buildOffline: write } = await import('../commands/offline.js')
-  const progress = flags.json ? undefined : createProgress('pages', { stream: standardError })
+  const progress = flags.format === 'json' ? undefined : createProgress('pages', { stream: standardError })
   const { config, messages, routes, archive } = await write(siteDir, {
     outDir: flags.outDir,
     useCache: flags.cache,
@@ -22,7 +22,7 @@ export async function buildOffline(siteDir: string, flags: BuildFlags): Promise<
   })
   progress?.end()
   printMessages(messages, config)
-  if (flags.json)
+  if (flags.format === 'json')
     process.stdout.write(
       `${JSON.stringify({ routes, ...(archive && { file: archive.file, bytes: archive.bytes }) })}\n`
     )

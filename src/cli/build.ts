@@ -9,7 +9,7 @@ export interface BuildFlags extends SupervisionFlags {
   readonly outDir?: string
   readonly cache: boolean
   readonly strict: boolean
-  readonly json: boolean
+  readonly format: 'pretty' | 'json'
   readonly future: boolean
   readonly shards?: number
   readonly workers?: number
@@ -18,7 +18,7 @@ export interface BuildFlags extends SupervisionFlags {
 /** Build a site and print the result. */
 export async function build(siteDir: string, flags: BuildFlags): Promise<number> {
   const { build: buildSite } = await import('../commands/build.js')
-  const progress = flags.json ? undefined : createProgress('pages', { stream: standardError })
+  const progress = flags.format === 'json' ? undefined : createProgress('pages', { stream: standardError })
   const result = await buildSite(siteDir, {
     outDir: flags.outDir,
     useCache: flags.cache,
@@ -33,5 +33,5 @@ export async function build(siteDir: string, flags: BuildFlags): Promise<number>
     onWait: (holder) => console.error(`Waiting for another build into the same folder (process ${holder}).`)
   })
   progress?.end()
-  return printBuild(result, flags.json)
+  return printBuild(result, flags.format === 'json')
 }

@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander'
 import type { CheckFlags } from './check.js'
-import { editions, format, timeout, untrusted, verbose } from './options.js'
+import { editions, format, json, timeout, untrusted, verbose } from './options.js'
+import { reportFailure } from './format-messages.js'
 import { setExit } from './set-exit.js'
 
 /** Add `capstan check`. */
@@ -13,6 +14,7 @@ export function addCheck(program: Command): void {
     .argument('[siteDir]', 'folder with site.config.ts, of another generator, or of Markdown', '.')
     .option('--strict', 'fail on warnings', false)
     .addOption(format())
+    .addOption(json())
     .option('--external', 'also check links to other sites', false)
     .option('--as <name>', 'read the folder as a site of the generator with this dialect, or as markdown')
     .addOption(
@@ -35,6 +37,6 @@ export function addCheck(program: Command): void {
       '\nExamples:\n  capstan check\n  capstan check docs --strict --format github\n  capstan check --format sarif > check.sarif\n  capstan check --fix --dry-run | git apply'
     )
     .action(async (siteDir: string, options: CheckFlags) =>
-      setExit((await import('./check.js')).check(siteDir, options))
+      setExit(reportFailure(options.format, siteDir, async () => (await import('./check.js')).check(siteDir, options)))
     )
 }

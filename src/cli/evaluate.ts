@@ -5,7 +5,7 @@ import { supervisionOf, type SupervisionFlags } from './supervision.js'
 
 /** Flags of `capstan search --evaluate`. */
 export interface EvaluateFlags extends SupervisionFlags {
-  readonly json: boolean
+  readonly format: 'pretty' | 'json'
   readonly accept: boolean
   readonly edition?: string
 }
@@ -18,8 +18,8 @@ export async function evaluate(siteDir: string, flags: EvaluateFlags): Promise<n
     edition: flags.edition,
     isAccepted: flags.accept
   })
-  process.stdout.write(flags.json ? `${JSON.stringify({ sets, messages })}\n` : describe(sets))
-  if (!flags.json) printMessages(messages, config)
+  process.stdout.write(flags.format === 'json' ? `${JSON.stringify({ sets, messages })}\n` : describe(sets))
+  if (flags.format === 'pretty') printMessages(messages, config)
   return messages.some(({ severity }) => severity === 'error') ? exitCodes.content : exitCodes.fine
 }
 

@@ -3,7 +3,8 @@ import type { ServerName } from '../commands/host.js'
 import { hostNames } from '../model/host.js'
 import type { HostCheckFlags } from './host-check.js'
 import type { HostFlags } from './host.js'
-import { format, timeout, untrusted } from './options.js'
+import { format, json, timeout, untrusted } from './options.js'
+import { reportFailure } from './format-messages.js'
 import { setExit } from './set-exit.js'
 
 /** Add `capstan host`. */
@@ -31,8 +32,12 @@ export function addHost(program: Command): void {
     .addOption(new Option('--for <host>', 'the host (default: "host" of the configuration)').choices(hostNames))
     .option('--strict', 'exit with an error for warnings, too', false)
     .addOption(format())
+    .addOption(json())
     // `--timeout` and `--untrusted` are those of the command above, which takes them wherever they stand.
-    .action(async (siteDir: string, _: unknown, command: Command) =>
-      setExit((await import('./host-check.js')).hostCheck(siteDir, command.optsWithGlobals<HostCheckFlags>()))
-    )
+    .action(async (siteDir: string, _: unknown, command: Command) => {
+      const flags = command.optsWithGlobals<HostCheckFlags>()
+      return setExit(
+        reportFailure(flags.format, siteDir, async () => (await import('./host-check.js')).hostCheck(siteDir, flags))
+      )
+    })
 }

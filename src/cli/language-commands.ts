@@ -1,7 +1,8 @@
 import { Argument, type Command, Option } from 'commander'
 import { UsageError } from '../model/errors.js'
 import type { LabelsFlags } from './labels.js'
-import { editions, timeout, translationActions, untrusted, wholeNumber } from './options.js'
+import { editions, format, json, timeout, translationActions, untrusted, wholeNumber } from './options.js'
+import { reportFailure } from './format-messages.js'
 import { setExit } from './set-exit.js'
 import type { SupervisionFlags } from './supervision.js'
 import type { TranslationFlags } from './translations.js'
@@ -28,9 +29,8 @@ function addTranslations(program: Command): void {
         .default([], 'all')
     )
     .option('--all', 'accept all sections that have a translation', false)
-    .addOption(
-      new Option('--format <format>', 'output format').choices(['pretty', 'json', 'github', 'sarif']).default('pretty')
-    )
+    .addOption(format(['pretty', 'json', 'github', 'sarif']))
+    .addOption(json())
     .addOption(new Option('--max-behind <n>', 'fail when more sections than this are behind').argParser(wholeNumber))
     .option('--po', 'export what is to be translated as a PO file', false)
     .option('--xliff', 'export it as XLIFF 1.2', false)
@@ -52,7 +52,8 @@ function addTranslations(program: Command): void {
       const known = translationActions.find((name) => name === action)
       // Without an action the first argument is the folder.
       if (!known && siteDir !== '.') throw new UsageError(unknownAction(action, translationActions))
-      return setExit(translations(known ?? 'status', known ? siteDir : action, flags))
+      const folder = known ? siteDir : action
+      return setExit(reportFailure(flags.format, folder, () => translations(known ?? 'status', folder, flags)))
     })
 }
 

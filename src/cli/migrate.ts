@@ -7,14 +7,14 @@ import { supervisionOf, type SupervisionFlags } from './supervision.js'
 export interface MigrateFlags extends SupervisionFlags {
   readonly plugin?: string
   readonly against?: string
-  readonly json: boolean
+  readonly format: 'pretty' | 'json'
   readonly withoutPackages: boolean
 }
 
 /** Move the site of another generator in, and print what to do next. */
 export async function migrate(
   dir: string,
-  { plugin, against, json, withoutPackages, ...flags }: MigrateFlags
+  { plugin, against, format, withoutPackages, ...flags }: MigrateFlags
 ): Promise<number> {
   const { written, pages, siteDir, generator, comparison } = await migrateSite(dir, {
     ...supervisionOf(flags),
@@ -32,7 +32,7 @@ export async function migrate(
     )
   if (comparison) console.error(`Compared with ${comparison.against}: ${comparison.line}.`)
   console.error(`Next: ${next}`)
-  if (json) process.stdout.write(`${JSON.stringify({ generator, pages, written, ...comparison })}\n`)
+  if (format === 'json') process.stdout.write(`${JSON.stringify({ generator, pages, written, ...comparison })}\n`)
   const isLost = comparison?.differences.some(({ kind }) => kind === 'addresses')
   return isLost === true ? exitCodes.content : exitCodes.fine
 }

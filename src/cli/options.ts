@@ -18,11 +18,14 @@ export function timeout(): Option {
     .default(defaultTimeout)
 }
 
-/** Create the option for the form of messages. */
-export function format(): Option {
-  return new Option('--format <format>', 'output format')
-    .choices(['pretty', 'json', 'github', 'junit', 'sarif'])
-    .default('pretty')
+/** Create the option for the form of what is printed. */
+export function format(choices: readonly string[] = ['pretty', 'json', 'github', 'junit', 'sarif']): Option {
+  return new Option('--format <format>', 'output format').choices(choices).default('pretty')
+}
+
+/** Create the other name of `--format json`, which every command has that prints data. */
+export function json(description = 'the same as --format json'): Option {
+  return new Option('--json', description).implies({ format: 'json' })
 }
 
 /** Create the option for untrusted sites. It belongs to whoever runs the command: a site could turn off its own. */

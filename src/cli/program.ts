@@ -10,7 +10,19 @@ import { addHost } from './host-command.js'
 import type { CompileFlags } from './compile.js'
 import type { ShellName } from './completion.js'
 import type { DiagramsFlags } from './diagrams.js'
-import { editions, hostName, port, shard, shardCount, threadCount, timeout, untrusted, verbose } from './options.js'
+import {
+  editions,
+  format,
+  hostName,
+  json,
+  port,
+  shard,
+  shardCount,
+  threadCount,
+  timeout,
+  untrusted,
+  verbose
+} from './options.js'
 import { addLanguageCommands } from './language-commands.js'
 import type { ManualFlags } from './manual.js'
 import type { McpFlags } from './mcp.js'
@@ -99,7 +111,8 @@ export function createProgram(): Command {
       'go on without packages that are not installed; what they would give is listed as lost',
       false
     )
-    .option('--json', 'print the figures and all differences as one JSON object', false)
+    .addOption(format(['pretty', 'json']))
+    .addOption(json('print the figures and all differences as one JSON object'))
     .addOption(timeout())
     .addOption(untrusted())
     .action(async (dir: string, options: MigrateFlags) => setExit((await import('./migrate.js')).migrate(dir, options)))
@@ -115,7 +128,8 @@ function addBuild(program: Command): void {
     .option('--out-dir <dir>', 'output folder (default: <siteDir>/build)')
     .option('--no-cache', 'compile every page again, without the cache')
     .option('--strict', 'fail on warnings', false)
-    .option('--json', 'print the figures of the build as one JSON object', false)
+    .addOption(format(['pretty', 'json']))
+    .addOption(json('print the figures of the build as one JSON object'))
     .addOption(
       new Option('--shards <n>', 'take what so many shards of compile have sent to the remote cache').argParser(
         shardCount

@@ -4,7 +4,7 @@ import { supervisionOf, type SupervisionFlags } from './supervision.js'
 
 /** Flags of `capstan search --questions`. */
 export interface QuestionsFlags extends SupervisionFlags {
-  readonly json: boolean
+  readonly format: 'pretty' | 'json'
   readonly accept: boolean
   readonly page: readonly string[]
   readonly edition?: string
@@ -19,7 +19,7 @@ export async function questions(siteDir: string, flags: QuestionsFlags): Promise
     isAccepted: flags.accept,
     pages: flags.page
   })
-  process.stdout.write(flags.json ? `${JSON.stringify(jsonOf(lists))}\n` : describeAll(lists))
+  process.stdout.write(flags.format === 'json' ? `${JSON.stringify(jsonOf(lists))}\n` : describeAll(lists))
   return exitCodes.fine
 }
 

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
 import { UsageError } from '../model/errors.js'
-import { editionHelp, timeout, untrusted } from './options.js'
+import { editionHelp, format, json, timeout, untrusted } from './options.js'
 import type { QuestionsFlags } from './questions.js'
 import type { SearchFlags } from './search.js'
 import { setExit } from './set-exit.js'
@@ -12,7 +12,8 @@ export function addSearch(program: Command): void {
     .description('Search the built site as its readers do.')
     .argument('[query]', 'search query; not with --push, --questions or --evaluate')
     .argument('[siteDir]', 'folder with site.config.ts', '.')
-    .option('--json', 'print the hits as one JSON object', false)
+    .addOption(format(['pretty', 'json']))
+    .addOption(json('print the hits as one JSON object'))
     .option('--edition <name>', editionHelp)
     .option('--push', 'upload the records to the hosted search instead; needs ALGOLIA_ADMIN_KEY', false)
     .option('--questions', 'list pages without questions, and questions whose section has changed, instead', false)

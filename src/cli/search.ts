@@ -5,7 +5,7 @@ import { supervisionOf, type SupervisionFlags } from './supervision.js'
 
 /** Flags of `capstan search`. */
 export interface SearchFlags extends SupervisionFlags {
-  readonly json: boolean
+  readonly format: 'pretty' | 'json'
   readonly edition?: string
 }
 
@@ -22,7 +22,7 @@ export async function search(query: string, siteDir: string, flags: SearchFlags)
     edition: flags.edition
   })
   const ms = Math.round(performance.now() - start)
-  if (flags.json)
+  if (flags.format === 'json')
     process.stdout.write(`${JSON.stringify({ query, hits, ms, ...relaxed, ...(elsewhere && { elsewhere }) })}\n`)
   else {
     const { describeElsewhere } = await import('../commands/site/hits-elsewhere.js')

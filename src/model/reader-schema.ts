@@ -12,7 +12,7 @@ export const feedback = z
     post: z.union([webAddress, sitePath.regex(/^\/(?![\\/])/, 'must not begin with \"//\"')]).optional(),
     /** Mail address that readers write to. */
     mailto: z.email().optional(),
-    /** Form for a new issue, such as `https://git.example/docs/issues/new?title={title}&body={url}`; `{title}` and `{url}` are those of the page. */
+    /** Form for a new issue, such as `https://github.com/owner/docs/issues/new?title={title}&body={url}`; `{title}` and `{url}` are those of the page. */
     issue: webAddress.optional()
   })
   .refine((ways) => Object.values(ways).filter((way) => way !== undefined).length === 1, {
