@@ -129,11 +129,21 @@ describe('the action', () => {
 })
 
 test('the hook of pre-commit checks whole repositories by a command that exists', () => {
-  const hooks = parse(readFileSync(join(root, '.pre-commit-hooks.yaml'), 'utf8')) as Record<string, unknown>[]
-  expect(hooks).toMatchObject([{ id: 'capstan-check', language: 'node', pass_filenames: false }])
-  const [program, name] = String(hooks[0]?.entry).split(' ')
-  expect(Object.keys((JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { bin: object }).bin)).toContain(
-    program
+  const hooks = parse(readFileSync(join(root, 'mirror/.pre-commit-hooks.yaml'), 'utf8')) as Record<string, unknown>[]
+  const [generator, mirror] = ['package.json', 'mirror/package.json'].map(
+    (path) => JSON.parse(readFileSync(join(root, path), 'utf8')) as { version: string; bin: object }
   )
+  const released = generator?.version ?? ''
+  expect(hooks).toMatchObject([
+    {
+      id: 'capstan-check',
+      language: 'node',
+      pass_filenames: false,
+      additional_dependencies: [`capstan@${released}`]
+    }
+  ])
+  expect(mirror?.version).toBe(released)
+  const [program, name] = String(hooks[0]?.entry).split(' ')
+  expect(Object.keys(generator?.bin ?? {})).toContain(program)
   expect(createProgram().commands.map((command) => command.name())).toContain(name)
 })
