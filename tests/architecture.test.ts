@@ -193,11 +193,11 @@ const budgets: Readonly<Record<string, number>> = {
   cli: 2460,
   client: 11_500,
   commands: 5000,
-  compile: 1500,
+  compile: 2200,
   config: 2600,
   confined: 350,
   dialects: 16_600,
-  editions: 10_650,
+  editions: 10_100,
   files: 1600,
   forge: 780,
   hosts: 600,
@@ -223,7 +223,7 @@ const maxFiles = 1814
 const maxCrumbs = 29
 
 /** How many files outside of `editions` and `commands` may speak of an edition in their code. */
-const maxOnEditions = 80
+const maxOnEditions = 81
 
 /** Parts that do not import everything that is common: the types, the tools, and what opens the files of a site. */
 const withoutModel = new Set(['bin', 'scripts', 'utils', 'model'])

@@ -1,5 +1,5 @@
 import type { Cache } from '../cache/cache.js'
-import { createCodeMarks, type Highlight, compilePage } from '../markdown/index.js'
+import { createCodeMarks, type CompileContext, type Highlight, compilePage } from '../markdown/index.js'
 import type { Supervision } from '../model/activity.js'
 import { isApiPage, type CompiledFrom } from '../model/api.js'
 import type { Config } from '../model/config.js'
@@ -8,6 +8,7 @@ import type { Page } from '../model/page.js'
 import { contentComponents, labelsFor } from '../../templates/index.js'
 import { byOriginal } from './by-original.js'
 import { createApiCompiler } from './compile-api.js'
+import { createSectionsReader, factsOfTranslation } from './sections/sections-reader.js'
 import { editionFactsOf } from '../model/edition-facts.js'
 import { hasTwins } from '../model/has-twins.js'
 import { settingsOf } from '../model/site-settings.js'
@@ -25,12 +26,14 @@ export function createPageCompiler(
 interface CompilerOptions extends Pick<Supervision, 'onActivity' | 'onPlace'> {
   /** Whether the pages are only checked: those of references get no HTML. */
   readonly isChecked?: boolean | undefined
+  /** Whether the sections of pages are asked for later; they are read of the tree that is parsed here, and kept in the cache. */
+  readonly readsSections?: boolean | undefined
 }
 
 function compilerOf(
   config: Config,
   cache: Cache,
-  { onActivity, onPlace, isChecked = false }: CompilerOptions
+  { onActivity, onPlace, isChecked = false, readsSections = false }: CompilerOptions
 ): (page: CompiledFrom) => Promise<MarkedPage> {
   const { lang, extensions } = config
   const labels = labelsFor(lang, extensions.labels)
@@ -74,13 +77,28 @@ function compilerOf(
     taskOpenLabel: labels.taskOpen
   }
   const watched = { ...context, onPlace }
+  const onTree = readsSections ? sectionsKeeper(config, cache) : undefined
   const compileApi = createApiCompiler(config, cache, { ...watched, highlight: highlightNow }, isChecked)
   return async (page) => {
     onPlace?.(undefined)
     const { blocks, highlight } = createCodeMarks()
     if (isApiPage(page)) return { ...(await compileApi(page)), blocks, ...(isChecked && { isRecord: true }) }
-    const compiled = await compilePage(page, { ...watched, highlight })
+    const compiled = await compilePage(page, { ...watched, highlight, onTree })
     return { ...(await withUnanswered(compiled, page, lang)), blocks }
+  }
+}
+
+/** Create a function that keeps the sections of a page, as versions and as translations are compared. Whoever asks for what cannot be read hears of it. */
+function sectionsKeeper(config: Config, cache: Cache): CompileContext['onTree'] {
+  const read = createSectionsReader(config, cache)
+  const readTranslation = createSectionsReader(config, cache, factsOfTranslation(config))
+  return async (page, tree) => {
+    try {
+      const { edition } = await read(page, tree)
+      if (edition !== undefined) await readTranslation(page, tree)
+    } catch {
+      return
+    }
   }
 }
 

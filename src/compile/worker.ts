@@ -25,6 +25,7 @@ export interface WorkerInput {
   readonly cachePlace: CachePlace
   /** Whether the pages are only checked, and nothing of them is shown. */
   readonly isChecked?: boolean | undefined
+  readonly readsSections?: boolean | undefined
 }
 
 /** What makes the pages of a set, and their search terms. */
@@ -67,7 +68,7 @@ async function answer(task: WorkerTask, maker: PageMaker | undefined): Promise<W
 }
 
 /** Make the compiler with the functions of the configuration. */
-async function openCompiler({ config, dialect: name, extensions, cachePlace, isChecked }: WorkerInput) {
+async function openCompiler({ config, dialect: name, extensions, cachePlace, ...options }: WorkerInput) {
   const loaded = await loadExtensions(config, extensions)
   const { plugins } = loaded
   const dialect = await loadDialect(name, broughtDialects(plugins), anchorsLoader(plugins, config.configDir))
@@ -80,6 +81,6 @@ async function openCompiler({ config, dialect: name, extensions, cachePlace, isC
       parentPort?.postMessage(answer)
     },
     onPlace: (at) => writePlace(place, at),
-    isChecked
+    ...options
   })
 }

@@ -1,7 +1,7 @@
 export { authoredName } from './route/authored-name.js'
 export { acceptSections } from './freshness/accept-sections.js'
 export { freshnessOf } from './freshness/freshness-of.js'
-export { createSectionsReader } from './freshness/sections/sections-reader.js'
+export { createSectionsReader } from '../compile/sections/sections-reader.js'
 export { updateLock } from './freshness/update-lock.js'
 export { builtEditions } from './open/built-editions.js'
 export { chooseEdition, chooseEditions, editionName } from './open/choose-editions.js'

@@ -9,7 +9,7 @@ import { attributeValues } from '../utils/attribute-values.js'
 import { isInstance } from '../utils/text-of.js'
 import { withoutFolder } from '../utils/without-folder.js'
 import { appendedText } from './files/appended-text.js'
-import { type Compilation, createCompilation, report, sortDependencies } from './page/compilation.js'
+import { type Compilation, compilationOf, createCompilation, report, sortDependencies } from './page/compilation.js'
 import type { CompileContext } from './page/context.js'
 import { islandRuntimeOf } from './page/island-runtime-of.js'
 import { prepareText } from './syntax/prepare-text.js'
@@ -17,7 +17,7 @@ import { reportLostText } from './lost-text/report-lost-text.js'
 import { reportRawSyntax } from './raw-syntax/report-raw-syntax.js'
 import { boundDepth, tooDeepMessage } from './limits/bound-depth.js'
 import { sourceAsHtml, sourceAsMarkdown } from './limits/source-as-html.js'
-import { processorsOf } from './processor.js'
+import { type Processors, processorsOf } from './processor.js'
 import { drawnStyleOf } from './safety/drawn-styles.js'
 import { renderContent } from './render-content.js'
 import { writeTwin } from './twin/write-twin.js'
@@ -50,7 +50,10 @@ async function compileAsMarkdown(
   context: CompileContext,
   { findings }: Compilation
 ): Promise<CompiledPage> {
-  const compiled = await compilePage({ ...page, format: 'md', text: withoutModules(page.text) }, context)
+  const compiled = await compilePage(
+    { ...page, format: 'md', text: withoutModules(page.text) },
+    { ...context, onTree: undefined }
+  )
   const told = findings.map((finding) =>
     finding.ruleId === 'mdx-syntax' ? { ...finding, data: { ...finding.data, isReadAsMarkdown: true } } : finding
   )
@@ -99,11 +102,12 @@ async function compileContent(compilation: Compilation): Promise<Content> {
     report(compilation, 'untrusted-code', messageOfMdx, startOfFile)
     return sourceOf(compilation)
   }
-  const value = prepareText(page.text + appendedText(compilation), { compilation, format: page.format })
+  const appended = appendedText(compilation)
+  const value = prepareText(page.text + appended, { compilation, format: page.format })
   const file = new VFile({ path: page.source, value, data: { compilation, baseLine: 0 } })
   try {
     const { markdown, content } = processorsOf(context.extensions, compilation.markdown)
-    const read = page.format === 'mdx' ? await readMdx(file) : await markdown.run(markdown.parse(file), file)
+    const read = page.format === 'mdx' ? await readMdx(file) : await readMarkdown(file, markdown, appended === '')
     context.onPlace?.(undefined)
     const tree = (await content.run(boundDepth(read, compilation), file)) as Root
     reportRawSyntax(tree, compilation)
@@ -120,6 +124,21 @@ async function compileContent(compilation: Compilation): Promise<Content> {
 const messageOfMdx =
   'MDX runs code, which is not allowed in an untrusted site. Write the page as Markdown (.md), or omit --untrusted if you trust it.'
 const startOfFile = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }
+
+/** Read Markdown into an HTML tree. */
+async function readMarkdown(file: VFile, markdown: Processors['markdown'], isOwnText: boolean) {
+  const compilation = compilationOf(file)
+  const { page, context } = compilation
+  const tree = markdown.parse(file)
+  const { onTree } = context
+  if (onTree && isOwnText && !page.slowBlocks && (await isPlain(compilation))) await onTree(page, tree)
+  return markdown.run(tree, file)
+}
+
+/** Whether a page is read as its dialect says: plugins may bring syntax, and formulas are some. */
+async function isPlain({ markdown, context: { dialect, extensions } }: Compilation): Promise<boolean> {
+  return (extensions?.remarkPlugins.length ?? 0) === 0 && markdown === (await dialect.loadMarkdown())
+}
 
 /** Read MDX into an HTML tree. */
 async function readMdx(file: VFile): Promise<Root> {

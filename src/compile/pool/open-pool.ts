@@ -28,6 +28,8 @@ export interface PoolPlace extends Supervision {
   readonly cache: Cache
   /** Whether the pages are only checked, and nothing of them is shown. */
   readonly isChecked?: boolean | undefined
+  /** Whether the sections of pages are asked for later. */
+  readonly readsSections?: boolean | undefined
   /** Number of worker threads, 0: this thread compiles; undefined: chosen by the amount of work. */
   readonly workers?: number | undefined
   /** Workers for the pages that run code, whatever their number; undefined: they are compiled as all others. */
@@ -68,13 +70,16 @@ export async function openPool(count: number, place: PoolPlace): Promise<Pool> {
 }
 
 async function openPlainPool(count: number, place: PoolPlace): Promise<Pool> {
-  const { config, cache, isChecked, workers, timeout, onActivity, onPlace, shared } = place
+  const { config, cache, isChecked, readsSections, workers, timeout, onActivity, onPlace, shared } = place
   const size = workers ?? countWorkers(count, { processors: availableParallelism(), memory: memoryForWorkers() })
   const isInline = workers === 0 || (size === 0 && !shared)
   const pool = isInline ? undefined : shared ? sharedPool(size, place, shared) : ownPool(size, place)
   if (pool) return size < workersWorthTerms ? { compile: pool.compile, close: pool.close } : pool
   const { createPageCompiler } = await import('../compile-page.js')
-  const inline = inlinePool(createPageCompiler(config, cache, { onActivity, onPlace, isChecked }), onActivity)
+  const inline = inlinePool(
+    createPageCompiler(config, cache, { onActivity, onPlace, isChecked, readsSections }),
+    onActivity
+  )
   return workers === undefined && timeout !== undefined ? longTextsApart(inline, { ...place, timeout }) : inline
 }
 
@@ -138,7 +143,7 @@ function sharedPool(size: number, place: PoolPlace, shared: SharedWorkers): Pool
 }
 
 /** Gather what workers compile pages with. */
-function inputOf({ config, cache, isChecked }: PoolPlace): WorkerInput {
+function inputOf({ config, cache, isChecked, readsSections }: PoolPlace): WorkerInput {
   const { extensions, dialect, ...data } = config
   const { module, pagesHash, labels } = extensions
   return {
@@ -146,6 +151,7 @@ function inputOf({ config, cache, isChecked }: PoolPlace): WorkerInput {
     dialect: dialect.name,
     extensions: { module, pagesHash, labels },
     cachePlace: cache.place,
-    isChecked
+    isChecked,
+    readsSections
   }
 }

@@ -2,7 +2,7 @@ import type { OriginalBlock, OriginalSection } from '../../model/freshness.js'
 import type { BlockKind } from '../../model/section.js'
 import type { TranslationLock } from '../../model/translation-lock.js'
 import { parseShape } from './lock/shape-text.js'
-import { wordsIn } from './sections/blocks-of.js'
+import { wordsIn } from '../../compile/sections/blocks-of.js'
 import { splitDigests } from './states/states-of-page.js'
 
 /** Read the sections of an original from the lock of its translation: those of the last update, else those that were accepted. */

@@ -14,7 +14,7 @@ import { runHooks } from '../../plugins/run-hook.js'
 import type { RoutedSite } from '../route/route-pages.js'
 
 /** What compiling a site needs from its command. */
-export interface CompileSiteTools extends Supervision, Pick<PoolPlace, 'shared'> {
+export interface CompileSiteTools extends Supervision, Pick<PoolPlace, 'shared' | 'readsSections'> {
   readonly cache: Cache
   /** Hashes of files that are known from the last run. */
   readonly known?: KnownFiles | undefined

@@ -19,7 +19,7 @@ import {
 } from '../join/join-editions.js'
 import { isKnown, type EditionBeside, type KnownEdition } from '../route/known-edition.js'
 import { routeEdition, staticsOf, withFindings, type ReadEdition } from '../route/route-editions.js'
-import { checkEdition, compileEdition, type PrepareTools } from './prepare-site.js'
+import { asksForSections, checkEdition, compileEdition, type PrepareTools } from './prepare-site.js'
 import { withRedirectsElsewhere } from '../route/redirects-elsewhere.js'
 import type { ScannedEdition } from '../open/scan-editions.js'
 import { createLookUp, hashOthers, type SeenOfOthers } from '../route/seen-of-others.js'
@@ -79,6 +79,7 @@ export async function prepareChanged(
     isChosen(edition) ||
     (edition.config.translations.statePage !== undefined && chosen.has(edition.config.edition.version))
   const shared = shareWorkers()
+  const readsSections = await asksForSections(read.map(({ config }) => config))
   let steps: Steps = { compiled: Promise.resolve(), checked: Promise.resolve() }
   const editionsRead = read.filter(isRead)
   try {
@@ -87,9 +88,10 @@ export async function prepareChanged(
         if (isKnown(edition)) return edition
         if (!isWanted(edition)) return besideOf(edition)
         const place = { all, index, read: editionsRead }
-        const own = prepareEdition(edition, place, { ...tools, shared }, steps)
+        const own = prepareEdition(edition, place, { ...tools, shared, readsSections }, steps)
         steps = own
-        return own.checked
+        // Sections are kept while pages are compiled, which those of the version before are after these.
+        return own.checked.then((checked) => steps.compiled.then(() => compareChecked(checked, place)))
       })
     )
     return withStates(prepared).map((edition) =>
@@ -148,7 +150,7 @@ function prepareEdition(
   place: EditionPlace,
   tools: EditionTools,
   before: Steps
-): Steps & { readonly checked: Promise<PreparedEdition> } {
+): { readonly compiled: Promise<unknown>; readonly checked: Promise<CheckedEdition> } {
   const compiled = before.compiled.then(() => compileJoined(edition, place, tools))
   const checked = endOfBoth(compiled, before.checked).then(([made]) => checkCompiled(made, edition, place))
   return { compiled, checked }
@@ -180,28 +182,37 @@ async function compileJoined(edition: ReadEdition, { all, index, read }: Edition
     }
   }
   const known = { edition: withFindings(joined, clashes), config, tools: { ...tools, cache, others } }
-  // Sections are read while workers compile.
-  const texts = Promise.all([all.readText(index), readEarlierText(config, all)])
-  const [compiled] = await endOfBoth(compileEdition(known.edition, config, known.tools), texts)
-  return { ...known, compiled, texts, links, lookUp, pathsElsewhere, clashes, twins }
+  const compiled = await compileEdition(known.edition, config, known.tools)
+  return { ...known, compiled, links, lookUp, pathsElsewhere, clashes, twins }
 }
+
+/** An edition that is checked. */
+type CheckedEdition = Awaited<ReturnType<typeof checkCompiled>>
 
 /** Check an edition whose pages are compiled. */
 async function checkCompiled(
-  { edition: joined, config, tools, compiled, texts, links, lookUp, pathsElsewhere, clashes, twins }: CompiledEdition,
+  { edition: joined, config, tools, compiled, ...made }: CompiledEdition,
   edition: ReadEdition,
+  { all, index }: EditionPlace
+) {
+  const checked = await checkEdition(compiled, joined, config, tools)
+  const text = await all.readText(index)
+  return { ...made, edition, config, text, checked: index === 0 ? checked : withoutSettings(checked, config) }
+}
+
+/** Compare a checked edition with the version before it. */
+async function compareChecked(
+  { edition, config, text, checked, links, lookUp, pathsElsewhere, clashes, twins }: CheckedEdition,
   { all, index }: EditionPlace
 ): Promise<PreparedEdition> {
   const { cache, opened } = edition
   const { site, authored } = edition.routed
-  const checked = await checkEdition(compiled, joined, config, tools)
-  const [text, earlier] = await texts
-  const versionChanges = changesOf({ text, earlier }, config, all.twins[index])
+  const earlier = await readEarlierText(config, all)
   return {
     config,
     cache,
     opened,
-    prepared: { ...(index === 0 ? checked : withoutSettings(checked, config)), versionChanges },
+    prepared: { ...checked, versionChanges: changesOf({ text, earlier }, config, all.twins[index]) },
     recorded: recordSite(site, {
       pages: authored,
       statics: staticsOf(edition),
@@ -209,13 +220,7 @@ async function checkCompiled(
       ...(text && { sections: [...text.sections] })
     }),
     seen: {
-      hash: hashOthers({
-        twins,
-        pathsElsewhere,
-        rootPaths: site.rootPaths,
-        clashes,
-        earlier
-      }),
+      hash: hashOthers({ twins, pathsElsewhere, rootPaths: site.rootPaths, clashes, earlier }),
       addresses: lookUp.asked()
     }
   }

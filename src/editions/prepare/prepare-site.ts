@@ -103,17 +103,31 @@ async function checkWithFiles(
   return { ...checkSite({ ...made, routed }, tools.config, tools.cache), pluginFiles: ofPlugins }
 }
 
+/** Whether the sections of the pages of some editions are asked for: versions of them are compared, or pages with their originals. */
+export async function asksForSections(editions: readonly Config[]): Promise<boolean> {
+  if (editions.some(({ versionChanges: { marks, page } }) => marks || page !== undefined)) return true
+  const translating = editions.filter(mayTranslate)
+  if (translating.length === 0) return false
+  const { lockFileOf } = await import('../translations/open-translation.js')
+  return translating.some((config) => asksForTranslation(config, lockFileOf(config)))
+}
+
+function mayTranslate({ follows, languages, openapi }: Config): boolean {
+  return follows !== undefined || languages.length > 1 || openapi.length > 0
+}
+
+/** Whether pages are compared with their originals: those of one site once something was accepted, or readers are to see how far they are. */
+function asksForTranslation({ follows, translations, siteDir }: Config, lockFile: string): boolean {
+  return follows !== undefined || translations.statePage !== undefined || existsSync(join(siteDir, lockFile))
+}
+
 /** Find how pages relate to their originals. */
 async function readTranslation(written: readonly Page[], config: Config, cache: Cache): Promise<TranslationReading> {
-  const { follows, languages, openapi, translations } = config
   const nothing = { translation: undefined, findings: [], dependencies: [] }
-  if (follows === undefined && languages.length < 2 && openapi.length === 0) return nothing
+  if (!mayTranslate(config)) return nothing
   const { lockFileOf, openTranslation } = await import('../translations/open-translation.js')
-  // Languages of one site are compared once something was accepted, or readers are to see how far they are.
   const lockFile = lockFileOf(config)
-  const isAsked =
-    follows !== undefined || translations.statePage !== undefined || existsSync(join(config.siteDir, lockFile))
-  if (!isAsked) return { ...nothing, dependencies: [{ path: lockFile }] }
+  if (!asksForTranslation(config, lockFile)) return { ...nothing, dependencies: [{ path: lockFile }] }
   const reading = await openTranslation(config, cache, written)
   if (!reading.translation) return reading
   const { pageMarks } = await import('../freshness/page-marks.js')

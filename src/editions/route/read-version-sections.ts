@@ -1,6 +1,6 @@
 import type { Cache } from '../../cache/cache.js'
 import { versionSections, type VersionText } from '../changes/version-text.js'
-import { createSectionsReader } from '../freshness/sections/sections-reader.js'
+import { createSectionsReader } from '../../compile/sections/sections-reader.js'
 import type { Config } from '../../model/config.js'
 import type { Page } from '../../model/page.js'
 import type { Site } from '../../model/site.js'

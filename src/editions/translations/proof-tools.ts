@@ -1,7 +1,7 @@
 import { readPieceStructure, readStructure } from '../freshness/proof/read-structure.js'
 import type { ProofTools } from '../freshness/proof/prove-texts.js'
 import type { Structure } from '../freshness/proof/structure.js'
-import { contextOf } from '../freshness/sections/sections-reader.js'
+import { contextOf } from '../../compile/sections/sections-reader.js'
 import type { ApplyTools } from '../freshness/worksheets/apply-tools.js'
 import { editionFactsOf } from '../../model/edition-facts.js'
 import type { Config } from '../../model/config.js'

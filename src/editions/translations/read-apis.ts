@@ -79,7 +79,7 @@ export async function readTexts(settings: ProseSettings, config: Config, cache: 
   const kept = known === undefined ? undefined : (JSON.parse(known) as ReadTexts)
   if (kept?.dependencies.every(({ path, hash }) => stateOfSource(path, config) === hash)) return kept
   const { readProse } = await import('../../openapi/resolve/read-prose.js')
-  const { textSections } = await import('../freshness/sections/text-sections.js')
+  const { textSections } = await import('../../compile/sections/text-sections.js')
   const prose = await readProse(settings, config)
   const source = overlay.at(-1) ?? file
   const written = readText(source, config)

@@ -1,10 +1,9 @@
 import { posix } from 'node:path'
 import type { Cache } from '../../cache/cache.js'
-import { createSectionsReader } from '../freshness/sections/sections-reader.js'
+import { createSectionsReader, factsOfTranslation } from '../../compile/sections/sections-reader.js'
 import { stateOfSource } from '../../files/state-of-source.js'
 import type { Config } from '../../model/config.js'
 import type { Dependency } from '../../model/document.js'
-import { editionFactsOf } from '../../model/edition-facts.js'
 import type { Page } from '../../model/page.js'
 import type { Section } from '../../model/section.js'
 import { readPages } from '../../source/read-pages.js'
@@ -26,8 +25,7 @@ export async function readFolder(
   cache: Cache,
   pages: readonly Page[] = pagesOf(config)
 ): Promise<ReadFolder> {
-  // What one language alone shows is translated from nothing, and into nothing.
-  const read = createSectionsReader(config, cache, { ...editionFactsOf(config), lang: '' })
+  const read = createSectionsReader(config, cache, factsOfTranslation(config))
   const sections = new Map<string, readonly Section[]>()
   const dependencies: Dependency[] = []
   for (const page of pages) {

@@ -1,9 +1,11 @@
+import type { Root } from 'mdast'
 import type { ComponentType } from 'react'
 import type { ActivityListener } from '../../model/activity.js'
 import type { Dialect, SiteSettings } from '../../model/dialect.js'
 import type { AdmonitionKind } from '../../model/content-props.js'
 import type { EditionFacts } from '../../model/edition-facts.js'
 import type { IslandRuntime } from '../../model/island-runtime.js'
+import type { Page } from '../../model/page.js'
 import type { Extensions } from '../../model/plugin.js'
 import type { SourceAccess } from '../../model/source-access.js'
 import type { PlaceListener } from '../../model/text-place.js'
@@ -58,6 +60,8 @@ export interface CompileContext {
   /** Called before code of a plugin runs, and when it has run. */
   readonly onActivity?: ActivityListener | undefined
   readonly onPlace?: PlaceListener | undefined
+  /** Called with a page of Markdown and its tree, before any pass, where that is the tree of its own text alone; absent: nobody asks for it. */
+  readonly onTree?: ((page: Page, tree: Root) => Promise<void>) | undefined
   /** What draws the tags of `model/content-props` and the headings `h2` to `h6`. */
   readonly components: ContentComponents
   /** Highlights the code of blocks, or marks its place. */

@@ -14,7 +14,7 @@ import {
 } from '../../../markdown/index.js'
 import type { MarkdownDialect } from '../../../model/dialect.js'
 import type { Page } from '../../../model/page.js'
-import { normalizeNode } from '../sections/normalize-node.js'
+import { normalizeNode } from '../../../compile/sections/normalize-node.js'
 import { countCharacters } from './count-characters.js'
 import { nameOf, outlineOf, type AnyNode } from './outline.js'
 import type { Structure } from './structure.js'

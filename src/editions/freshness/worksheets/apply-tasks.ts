@@ -1,6 +1,6 @@
 import type { TranslationLock } from '../../../model/translation-lock.js'
 import { compareText, groupBy } from '../../../utils/collections.js'
-import { textFile } from '../sections/text-sections.js'
+import { textFile } from '../../../compile/sections/text-sections.js'
 import { countOf } from '../summarize.js'
 import { applyBehind } from './apply-behind.js'
 import { missingPage, missingSection } from './apply-missing.js'

@@ -1,6 +1,6 @@
 import type { PageFreshness } from '../../../model/freshness.js'
 import type { KeyedText, Section } from '../../../model/section.js'
-import { textFile } from '../sections/text-sections.js'
+import { textFile } from '../../../compile/sections/text-sections.js'
 import { behindTask, missingTask, type SectionTask, type TaskTools } from './section-tasks.js'
 
 /** The texts of the original of an API description, and the same as sections. */

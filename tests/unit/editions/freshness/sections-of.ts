@@ -1,4 +1,4 @@
-import { readSections } from '../../../../src/editions/freshness/sections/read-sections.js'
+import { readSections } from '../../../../src/compile/sections/read-sections.js'
 import type { Section } from '../../../../src/model/section.js'
 import type { MarkdownFormat } from '../../../../src/model/source.js'
 import { fixtureContext, pageOf } from '../../markdown/compile-fixture.js'

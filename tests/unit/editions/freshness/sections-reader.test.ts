@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Cache } from '../../../../src/cache/cache.js'
 import { editionSettings } from '../../../../src/editions/edition-settings.js'
 import type { SiteConfig } from '../../../../src/model/config-schema.js'
-import { createSectionsReader } from '../../../../src/editions/freshness/sections/sections-reader.js'
+import { createSectionsReader } from '../../../../src/compile/sections/sections-reader.js'
 import { configOf } from '../../helpers/site.js'
 import { pageOf } from '../../markdown/compile-fixture.js'
 

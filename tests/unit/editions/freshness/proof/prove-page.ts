@@ -1,10 +1,10 @@
 /** Imports translated texts of a page that a translation lacks, in any dialect, without a site on a disk. */
-import { contextOf } from '../../../../../src/editions/freshness/sections/sections-reader.js'
+import { contextOf } from '../../../../../src/compile/sections/sections-reader.js'
 import { proveTexts, type ProvenTexts } from '../../../../../src/editions/freshness/proof/prove-texts.js'
 import { readStructure } from '../../../../../src/editions/freshness/proof/read-structure.js'
 import type { Structure } from '../../../../../src/editions/freshness/proof/structure.js'
 import { emptyLock } from '../../../../../src/editions/freshness/lock/parse-lock.js'
-import { readSections } from '../../../../../src/editions/freshness/sections/read-sections.js'
+import { readSections } from '../../../../../src/compile/sections/read-sections.js'
 import { applyTasks } from '../../../../../src/editions/freshness/worksheets/apply-tasks.js'
 import { missingTask, type SectionTask } from '../../../../../src/editions/freshness/worksheets/section-tasks.js'
 import { restoreText } from '../../../../../src/editions/freshness/worksheets/protect-text.js'

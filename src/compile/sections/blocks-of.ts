@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import type { Code, ListItem, Nodes } from 'mdast'
 import { toString } from 'mdast-util-to-string'
-import type { FileSet } from '../../../markdown/index.js'
-import type { BlockKind, SectionBlock } from '../../../model/section.js'
-import { countWords } from '../../../utils/count-words.js'
+import type { FileSet } from '../../markdown/index.js'
+import type { BlockKind, SectionBlock } from '../../model/section.js'
+import { countWords } from '../../utils/count-words.js'
 import { normalizeNode } from './normalize-node.js'
 
 /**

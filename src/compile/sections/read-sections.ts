@@ -1,4 +1,4 @@
-import type { Root } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import type { Processor } from 'unified'
 import { VFile } from 'vfile'
 import {
@@ -10,11 +10,11 @@ import {
   remarkInclude,
   resolveEditions,
   prepareText
-} from '../../../markdown/index.js'
-import { editionId } from '../../../model/edition-facts.js'
-import type { Dependency } from '../../../model/document.js'
-import type { Page } from '../../../model/page.js'
-import type { Section, SectionBlock } from '../../../model/section.js'
+} from '../../markdown/index.js'
+import { editionId } from '../../model/edition-facts.js'
+import type { Dependency } from '../../model/document.js'
+import type { Page } from '../../model/page.js'
+import type { Section, SectionBlock } from '../../model/section.js'
 import { digestOf, wordsIn } from './blocks-of.js'
 import { expandImports } from './expand-imports.js'
 import { sectionsOf } from './sections-of.js'
@@ -27,10 +27,13 @@ export interface SectionsReading {
   readonly edition?: string
 }
 
-/** Read the sections of a page: its Markdown with the files that it includes, before any pass over it. */
-export async function readSections(page: Page, context: CompileContext): Promise<SectionsReading> {
+/**
+ * Read the sections of a page: its Markdown with the files that it includes, before any pass over it.
+ * @param parsed The tree of its text, where that is parsed already; it stays as it is.
+ */
+export async function readSections(page: Page, context: CompileContext, parsed?: Root): Promise<SectionsReading> {
   const compilation = createCompilation(page, context, { markdown: await context.dialect.loadMarkdown() })
-  const tree = await parse(compilation)
+  const tree = parsed ? ofParsed(parsed, compilation) : await parse(compilation)
   const sections = sectionsOf(tree, {
     files: compilation.files,
     headingIds: compilation.markdown.headingIds,
@@ -47,9 +50,9 @@ export async function readSections(page: Page, context: CompileContext): Promise
 /** Parse a page with what it includes; MDX that cannot be parsed is read as Markdown. */
 async function parse(compilation: Compilation): Promise<Root> {
   const { page, context } = compilation
-  const markdown = processorsOf(undefined, compilation.markdown).markdown as unknown as Processor<Root>
+  const markdown = plainProcessor(compilation)
   if (page.format !== 'mdx' || context.isUntrusted) return parseWith(markdown, compilation)
-  const { mdxProcessorOf } = await import('../../../markdown/mdx/mdx-processor.js')
+  const { mdxProcessorOf } = await import('../../markdown/mdx/mdx-processor.js')
   try {
     return parseWith(mdxProcessorOf(undefined, compilation.markdown) as unknown as Processor<Root>, compilation)
   } catch {
@@ -60,11 +63,31 @@ async function parse(compilation: Compilation): Promise<Root> {
   }
 }
 
+/** Complete a copy of a tree. */
+function ofParsed(parsed: Root, compilation: Compilation): Root {
+  const file = new VFile({ path: compilation.page.source, data: { compilation, baseLine: 0 } })
+  return complete(copyOf(parsed), file, plainProcessor(compilation), compilation)
+}
+
+/** Copy a node; passes replace what else is in it, and change none of it. */
+function copyOf<Node extends Nodes>(node: Node): Node {
+  return 'children' in node ? { ...node, children: node.children.map(copyOf) } : { ...node }
+}
+
+function plainProcessor({ markdown }: Compilation): Processor<Root> {
+  return processorsOf(undefined, markdown).markdown as unknown as Processor<Root>
+}
+
 function parseWith(processor: Processor<Root>, compilation: Compilation): Root {
-  const { page, context } = compilation
+  const { page } = compilation
   const value = prepareText(page.text, { compilation, format: page.format })
   const file = new VFile({ path: page.source, value, data: { compilation, baseLine: 0 } })
-  const tree = processor.parse(file)
+  return complete(processor.parse(file), file, processor, compilation)
+}
+
+/** Put what a page includes into its tree, and leave out what is no text of its edition. */
+function complete(tree: Root, file: VFile, processor: Processor<Root>, compilation: Compilation): Root {
+  const { page, context } = compilation
   Reflect.apply(remarkInclude, processor, [])(tree, file)
   expandImports(tree, page.text, compilation, processor)
   if (!context.dialect.isForeign) anchorsToIds(tree)

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast'
-import type { Shape } from '../../../model/section.js'
-import { visitNodes } from '../../../markdown/index.js'
+import type { Shape } from '../../model/section.js'
+import { visitNodes } from '../../markdown/index.js'
 
 /** Count the structures of some blocks: blocks of code, tables, images, links, headings in containers, and admonitions by their names. */
 export function shapeOf(nodes: readonly Nodes[]): Shape {

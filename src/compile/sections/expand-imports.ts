@@ -1,6 +1,6 @@
 import type { Nodes, Root, RootContent } from 'mdast'
 import type { Processor } from 'unified'
-import { readDependency, textOf, type Compilation, parsePartial, visitBlocks } from '../../../markdown/index.js'
+import { readDependency, textOf, type Compilation, parsePartial, visitBlocks } from '../../markdown/index.js'
 
 /** An import of a file of Markdown: what the page calls it, and its path. */
 const partialImport = /^import\s+(\w+)\s+from\s+['"]([^'"\n]+\.mdx?)['"];?[ \t]*$/gm
