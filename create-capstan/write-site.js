@@ -107,6 +107,8 @@ function configurationOf({ title, lang, template, from, folder, colors }) {
     lang !== 'en' && `lang: ${quote(lang)},`,
     '// The address that the site will have; canonical links, feeds and the sitemap need it.',
     "// url: 'https://docs.example.com',",
+    '// Programs that read documentation find each page as Markdown, and a list of them.',
+    'llms: true,',
     content && `content: ${quote(content)},`,
     template === 'api' && isOwn && `openapi: [{ file: 'openapi/api.yaml', path: '/api', label: '${words.api}' }],`,
     template === 'blog' && isOwn && `blog: { title: '${words.blog}' },`,

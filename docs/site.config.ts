@@ -33,6 +33,7 @@ export default defineConfig({
   colorMode: { respectPrefersColorScheme: true },
   styles: ['shared/manual.css'],
   ...(repository && { editUrl: `${repository}/edit/main/docs`, issuesUrl: `${repository}/issues` }),
+  llms: true,
   markdown: { math: true },
   search: {
     synonyms,

@@ -12,6 +12,7 @@ import { checkUnconfigured } from '../src/commands/check-unconfigured.js'
 import { openBuiltIndex } from '../src/commands/search.js'
 import { translationStatus } from '../src/commands/translations.js'
 import { searchIndex } from '../src/search/query/search-index.js'
+import { agentScore } from './helpers/agent-score.js'
 import { root } from './helpers/capstan.js'
 import { spawnCapstan } from './helpers/spawn-capstan.js'
 import { listFiles, temporaryFolder, writeFiles } from './helpers/files.js'
@@ -45,6 +46,15 @@ describe('the built manual', () => {
     built = await spawnCapstan(['build', 'docs', '--strict', '--out-dir', folder])
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  test('has the full score of a public checker for agents', async () => {
+    // Its own search for pages takes the home page of a second language for the first language.
+    const pages = [...readFileSync(join(folder, 'llms.txt'), 'utf8').matchAll(/\]\(https:\/\/[^/]*([^)]*)\.md\)/g)]
+    const paths = pages.map(([, path = '']) => path.replace(/\/index$/, '/'))
+    expect(paths.length).toBeGreaterThan(25)
+    const { score, remarks } = await agentScore(folder, 'https://capstan.example', paths)
+    expect(score, remarks.join('\n')).toBe(100)
+  })
 
   test('is without a finding in both languages, and each page leads to its twin', () => {
     expect(built.code, built.stderr).toBe(0)

@@ -111,17 +111,7 @@ function shownText(tree: Root): string {
 }
 
 /** Parts of an article that are no text of it: the console, choices of examples, the outline, buttons, what terms mean, the second image, and the page's own frame. */
-const leftOut = [
-  'api-console',
-  'example-choice',
-  'toc',
-  'tab-list',
-  'script-only',
-  'dark-only',
-  'card-count',
-  'banner',
-  'term-note'
-]
+const leftOut = ['api-console', 'example-choice', 'toc', 'tab-list', 'script-only', 'dark-only', 'card-count', 'banner']
 
 function visibleText(nodes: readonly ElementContent[]): string {
   return nodes

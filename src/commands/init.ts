@@ -13,6 +13,8 @@ export default defineConfig({
   description: 'What this site is about.',
   // The address the site will have; canonical links and the sitemap need it.
   // url: 'https://docs.example.com',
+  // Programs that read documentation find each page as Markdown, and a list of them.
+  llms: true,
   navbar: {
     start: [{ label: 'Guide', href: '/guide/first-steps' }]
   }

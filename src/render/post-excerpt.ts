@@ -5,7 +5,7 @@ const mark = /<wbr class="capstan-more"\s*\/?>/
 
 /** A term that opens its meaning, or that meaning. */
 const termOrNote =
-  /<span class="term-word">([^<]*)<button[^>]*><\/button><\/span>|<span[^>]*class="term-note"[^>]*>[^<]*<\/span>/g
+  /<span class="term-word">([^<]*)<button[^>]*><\/button><\/span>|<span class="term-note"(?:[^>"]|"[^"]*")*><\/span>/g
 
 /**
  * Cut the HTML of a post at its mark, for lists, and fill in its addresses; undefined where it has none. Ids go, since several posts share a page, and links

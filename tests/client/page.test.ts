@@ -336,7 +336,7 @@ describe('images', () => {
 
 describe('terms', () => {
   const term =
-    '<p>Ein <span class="term-word">NVR<button type="button" class="term" popovertarget="t" aria-label="NVR"></button></span><span class="term-note" hidden popover="auto" id="t">Ein Rekorder</span></p>'
+    '<p>Ein <span class="term-word">NVR<button type="button" class="term" popovertarget="t" aria-label="NVR"></button></span><span class="term-note" hidden popover="auto" id="t" data-cs-meaning="Ein Rekorder"></span></p>'
   const isOpen = (page: Page) => page.locator('.term-note:popover-open').count()
 
   it('open what they mean while a mouse points at them, and keep it after a click', async () => {

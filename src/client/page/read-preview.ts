@@ -33,8 +33,6 @@ function firstParagraph(heading: Element): string {
   return ''
 }
 
-/** Read the text of an element without the notes of its terms. */
 function textOf(element: Element): string {
-  for (const note of element.querySelectorAll('.term-note')) note.remove()
   return element.textContent.replaceAll(/\s+/g, ' ').trim()
 }

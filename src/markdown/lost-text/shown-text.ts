@@ -8,7 +8,7 @@ const wordless = new Set(['class', 'id', 'href', 'src', 'srcset', 'style', 'd', 
 export interface ShownText {
   /** Its text, with code that is highlighted later. */
   readonly texts: string
-  /** The attributes of its elements, and what its terms mean, which would part the words of a sentence. */
+  /** The attributes of its elements. */
   readonly values: string
 }
 
@@ -17,19 +17,14 @@ export function shownText(html: readonly string[], code: readonly string[]): Sho
   const texts: string[] = []
   const values: string[] = []
   const codeAt = (block: number, line: number) => (line === 0 ? (code[block] ?? '') : '')
-  let isNote = false
   const handler = {
     onopentag(_: string, attributes: Readonly<Record<string, string>>) {
-      isNote = attributes.class === 'term-note'
       for (const name in attributes) if (!wordless.has(name)) values.push(attributes[name] ?? '')
     },
     ontext(text: string) {
-      const met = isNote ? values : texts
-      met.push(text.includes('\0') ? replacePlaceholders(text, { line: codeAt }) : text)
+      texts.push(text.includes('\0') ? replacePlaceholders(text, { line: codeAt }) : text)
     },
-    onclosetag() {
-      isNote = false
-    }
+    onclosetag() {}
   }
   for (const part of html) scanHtml(part, handler)
   return { texts: texts.join(' '), values: values.join(' ') }

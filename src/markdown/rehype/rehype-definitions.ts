@@ -138,8 +138,8 @@ function wordOf(term: string, id: string): Element {
   }
 }
 
+/** Write a note whose text is that of an attribute, which the stylesheet shows: many of those programs know nothing of what is hidden. */
 function noteOf(id: string, definition: string): Element {
-  // Those programs know what is hidden, and nothing of popovers.
-  const properties = { className: ['term-note'], hidden: true, popover: 'auto', id }
-  return { type: 'element', tagName: 'span', properties, children: [{ type: 'text', value: definition }] }
+  const properties = { className: ['term-note'], hidden: true, popover: 'auto', dataCsMeaning: definition, id }
+  return { type: 'element', tagName: 'span', properties, children: [] }
 }

@@ -21,8 +21,6 @@ const hidden: Readonly<Record<string, readonly string[]>> = {
   button: ['api-tool'],
   div: ['script-only'],
   section: ['api-console'],
-  // What a term means is beside it.
-  span: ['term-note'],
   // The links of tabs are the titles of their panels.
   ul: ['tab-list']
 }

@@ -11,6 +11,8 @@ const maxAttempts = 50
  * @throws {MachineError | UsageError} when the port is not permitted, none is free, or the host is not of this machine.
  */
 export async function listen(server: Server, host: string, port: number): Promise<number> {
+  // Clients that are busy for a while take a connection again that is being closed: five seconds, as Node.js has it, are short for programs.
+  server.keepAliveTimeout = 60_000
   const last = port === 0 ? 0 : Math.min(port + maxAttempts, 65_535)
   for (let candidate = port; candidate <= last; candidate++) {
     if (await tryPort(server, host, candidate)) return (server.address() as AddressInfo).port

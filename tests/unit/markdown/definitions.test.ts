@@ -13,13 +13,14 @@ const compiled = (text: string, page = {}) =>
 const terms = (html: string) => [...html.matchAll(/popovertarget="term-([^"]*)"/g)].map(([, id]) => id)
 const button = (term: string, id: string) =>
   `<span class="term-word">${term}<button type="button" class="term" popovertarget="${id}" aria-label="${term}"></button></span>`
-const note = (id: string, text: string) => `<span class="term-note" hidden popover="auto" id="${id}">${text}</span>`
+const note = (id: string, text: string) =>
+  `<span class="term-note" hidden popover="auto" data-cs-meaning="${text}" id="${id}"></span>`
 
 test('the first use of a term in a section opens what it means; the meaning stands in the page once', async () => {
   const { html, markdown, document, sections } = await compiled(
     'An NVR, the NVR.\n\n### Part\n\nAn NVR.\n\n## Next\n\n*NVR* again.\n'
   )
-  const meaning = note('term-nvr', 'A &#x3C;recorder> &#x26; more.')
+  const meaning = note('term-nvr', 'A <recorder> &#x26; more.')
   expect(html.split('\n')[0]).toBe(`<p>An ${button('NVR', 'term-nvr')}${meaning}, the NVR.</p>`)
   expect(html).toContain(`<em>${button('NVR', 'term-nvr')}</em> again.`)
   expect(html.match(/popovertarget/g)).toHaveLength(2)

@@ -8,7 +8,7 @@ test('ends at the mark, without ids, and leads to the post where it led to its o
     '<h2>A<a class="heading-link" href="/blog/a?b&amp;c#a"></a></h2>\n<p>id="b" <a href="/x#y">x</a><a href="/blog/a?b&amp;c#y">y</a></p>\n'
   )
   const term =
-    '<p>An <span class="term-word">NVR<button type="button" class="term" popovertarget="term-nvr" aria-label="NVR"></button></span><span class="term-note" hidden popover="auto" id="term-nvr">A recorder</span>.</p>'
+    '<p>An <span class="term-word">NVR<button type="button" class="term" popovertarget="term-nvr" aria-label="NVR"></button></span><span class="term-note" hidden popover="auto" data-cs-meaning="A <recorder>" id="term-nvr"></span>.</p>'
   expect(postExcerpt(`${term}<wbr class="capstan-more">`, '/a', (cut) => cut)).toBe('<p>An NVR.</p>')
   expect(postExcerpt('<p>All</p>', '/blog/a', (cut) => cut)).toBeUndefined()
 })

@@ -19,7 +19,7 @@ it('has the operation as data, in a closed <details>', () => {
   }
   const html = renderToStaticMarkup(<ApiConsole operation={operation} />)
   expect(html).toMatch(
-    /^<section class="api-console" data-cs-markdown-ignore=""><details><summary>.*Try it.*<\/summary><div data-cs-island="api-console"/
+    /^<section class="api-console" data-markdown-ignore=""><details><summary>.*Try it.*<\/summary><div data-cs-island="api-console"/
   )
   expect(html).toContain(`<p>${labelsFor('en').api.consoleNeedsScript}</p>`)
   expect(html).not.toContain('<script')

@@ -34,7 +34,7 @@ it.each([
   ],
   [
     'terms are text, and their notes left out',
-    '<p>An <span class="term-word">NVR<button type="button" class="term" popovertarget="n" aria-label="NVR"></button></span><span class="term-note" hidden popover="auto" id="n">A <b>recorder</b></span> runs</p>',
+    '<p>An <span class="term-word">NVR<button type="button" class="term" popovertarget="n" aria-label="NVR"></button></span><span class="term-note" hidden popover="auto" data-cs-meaning="A recorder" id="n"></span> runs</p>',
     '<p>An NVR runs</p>'
   ],
   [
