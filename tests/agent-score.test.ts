@@ -28,4 +28,4 @@ test('a new site without an address has its lists as well', async () => {
 test('the first site has the full score', async () => {
   const { score, remarks } = await agentScore(await shared('first-site'), 'https://frigate-docs.example')
   expect(score, remarks.join('\n')).toBe(100)
-})
+}, 400_000)

@@ -2,10 +2,10 @@ import type { Mount } from '../shared/mount.js'
 import { templateOf } from '../shared/template-of.js'
 
 /** What scrolls, and images, which shrink. */
-const regions = '.code pre, .table, .diagram'
+const regions = '.code pre, .table, .diagram, .math'
 const images = '.content img[alt]:not([alt=""], a img, .diagram img)'
 
-/** Let the keyboard reach what does not fit: code, tables and sources that scroll, and images that are shown smaller than they are, which it enlarges. */
+/** Let the keyboard reach what does not fit: code, tables, formulas and sources that scroll, and images that are shown smaller than they are, which it enlarges. */
 export const overflow: Mount = (element, signal) => {
   const { dataset } = templateOf('overflow')
   const observer = new ResizeObserver((entries) => {

@@ -6,6 +6,7 @@ import type { Processor } from 'unified'
 import type { VFile } from 'vfile'
 import { type Compilation, compilationOf, report } from '../page/compilation.js'
 import { visitNodes } from '../tree/visit.js'
+import { breakFormula } from './break-formula.js'
 import { mathToHast } from './math-to-hast.js'
 
 /** Teach a processor formulas: `$inline$`, blocks between `$$` and `$$`, and code blocks of the language `math`. */
@@ -60,12 +61,11 @@ function draw(node: Math | InlineMath | Code, isBlock: boolean, compilation: Com
     return node.type === 'inlineMath' ? code : { type: 'code', lang: 'latex', value, position }
   }
   compilation.sheets.add('components')
-  if (!isBlock) return { ...code, data: becomes(result.element) }
-  const properties = { className: ['math'] }
-  const block: Element = { type: 'element', tagName: 'div', properties, children: [result.element] }
+  const drawn = breakFormula(result.element, isBlock)
+  if (!isBlock) return { ...code, data: becomes(drawn) }
   return node.type === 'inlineMath'
-    ? { ...code, data: becomes({ ...block, tagName: 'span' }) }
-    : { type: 'paragraph', children: [], position, data: becomes(block) }
+    ? { ...code, data: becomes({ ...drawn, tagName: 'span' }) }
+    : { type: 'paragraph', children: [], position, data: becomes(drawn) }
 }
 
 /** Name the element that a node becomes. */

@@ -65,7 +65,9 @@ const handlers: Readonly<Record<string, Handler>> = {
   // A box to tick is taken by its item.
   input: () => undefined,
   math: (_state, { properties: { alttext, display } }) => {
-    const value = String(alttext ?? '')
+    // The first part of a formula that is broken has the source of all.
+    if (alttext === undefined) return undefined
+    const value = String(alttext)
     return display === 'block' ? { type: 'math', value } : { type: 'inlineMath', value }
   },
   pre: (_state, element) => plainCode(element),

@@ -99,3 +99,31 @@ test('a display formula of mdBook may stand within a line', async () => {
   const { html } = await compile('Let \\\\[ b^2 \\\\] be.\n', { dialect: 'mdbook' })
   expect(html).toMatch(/Let <math[^>]*alttext="b\^2"/)
 })
+
+describe('a formula that is longer than a short line', () => {
+  const formula = 'f(x) = a_0 + a_1 x + a_2 x^2 - a_3 x^3 + a_4 x^4 + a_5 x^5'
+
+  test.each([
+    ['in a line', `Let $${formula}$ be.\n`, '<span class="math-parts"><math alttext="'],
+    ['in a block', `$$\n${formula} + ${formula}\n$$\n`, '<div class="math math-parts"><math display="block" alttext="']
+  ])('may end a line behind each of its operators, %s, and is one for programs', async (_, text, start) => {
+    const { html, markdown } = await compile(text)
+    expect(html).toContain(start)
+    expect(html.match(/<math/g)?.length).toBe(html.match(/<mo form="infix">/g)!.length + 1)
+    expect(html.match(/alttext/g)).toHaveLength(1)
+    expect(markdown).toBe(text)
+  })
+
+  test('keeps signs with what they are of, and no line ends within a fraction', async () => {
+    const { html } = await compile(`$aaaaaaaa = - bbbbbbbbbbbbbbb + \\frac{c + d}{e}$\n`)
+    expect(html.match(/<math/g)).toHaveLength(3)
+  })
+
+  test('scrolls in a box of its own where it has no operators, and is smaller on paper', async () => {
+    const wide = (length: number) => compile(`$\\sqrt{${'a'.repeat(length)}}$\n`)
+    expect((await wide(10)).html).toMatch(/<p><math/)
+    expect((await wide(30)).html).toContain('<span class="math math-inline"><math')
+    expect((await wide(80)).html).toContain('<span class="math math-inline math-wide"><math')
+    expect((await wide(200)).html).toContain('<span class="math math-inline math-widest"><math')
+  })
+})
