@@ -11,10 +11,8 @@ const files: Readonly<Record<string, string>> = {
 export default defineConfig({
   title: 'My site',
   description: 'What this site is about.',
-  // The address the site will have; canonical links and the sitemap need it.
-  // url: 'https://docs.example.com',
-  // Programs that read documentation find each page as Markdown, and a list of them.
-  llms: true,
+  // url: 'https://docs.example.com', // the address the site will have; canonical links and the sitemap need it
+  llms: true, // each page is Markdown as well, for programs that read documentation
   navbar: {
     start: [{ label: 'Guide', href: '/guide/first-steps' }]
   }
@@ -81,10 +79,10 @@ export async function init(dir: string): Promise<{ folder: string; files: readon
     throw new UsageError(
       `${folder} is not empty: it contains ${taken.join(', ')}. Name a new or empty folder; nothing was written.`
     )
-  const written = Object.keys(files).filter((name) => !existsSync(join(folder, name)))
-  for (const name of written) {
+  const written = Object.entries(files).filter(([name]) => !existsSync(join(folder, name)))
+  for (const [name, text] of written) {
     await mkdir(dirname(join(folder, name)), { recursive: true })
-    await writeFile(join(folder, name), files[name] ?? '')
+    await writeFile(join(folder, name), text)
   }
-  return { folder, files: written }
+  return { folder, files: written.map(([name]) => name) }
 }

@@ -91,6 +91,13 @@ describe('the target of the hash', () => {
     })
   })
 
+  it('is opened in all sets of the group', async () => {
+    show(tabs('one', 'os') + tabs('two', 'os', { c: '<p id="inside">里面</p>' }) + tabs('three'))
+    const page = await open('/#inside')
+    await page.locator('#inside').waitFor()
+    expect(await shownPanels(page)).toEqual(['one-c', 'two-c', 'three-a'])
+  })
+
   it('yields to the tab that the reader chooses', async () => {
     const page = await open('/#set-c')
     expect(await shownPanels(page)).toEqual(['set-c'])

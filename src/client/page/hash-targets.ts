@@ -1,9 +1,9 @@
 import { closestTo } from '../shared/closest-to.js'
 import { hashTarget } from '../shared/hash-target.js'
 import type { Mount } from '../shared/mount.js'
-import { selectTab } from './tabs.js'
+import { selectInGroup } from './tabs.js'
 
-/** Open the elements that hide the target of the URL: `<details>` and tabs. */
+/** Open the elements that hide the target of the URL: `<details>` and tabs, in all sets of their group. */
 export const hashTargets: Mount = (element, signal) => {
   revealHash(location.hash)
   addEventListener('hashchange', () => revealHash(location.hash), { signal })
@@ -20,13 +20,14 @@ function revealHash(hash: string): void {
 /** Open the ancestors that hide an element; true when any did. */
 function reveal(target: Element): boolean {
   let isChanged = false
-  for (let around: Element | null = target; around; around = around.parentElement) {
+  // SVG has no such parts, and no dataset is read of it.
+  for (let around = target as HTMLElement | null; around; around = around.parentElement) {
     if (around instanceof HTMLDetailsElement && !around.open && target.closest('summary')?.parentElement !== around) {
       around.open = true
       isChanged = true
     }
-    if (around instanceof HTMLElement && around.matches('.tab:not([data-cs-active])') && around.parentElement) {
-      selectTab(around.parentElement, around.dataset.csValue ?? '')
+    if (around.parentElement && around.matches('.tab:not([data-cs-active])')) {
+      selectInGroup(around.parentElement, around.dataset.csValue ?? '')
       isChanged = true
     }
   }

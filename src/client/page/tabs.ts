@@ -15,6 +15,13 @@ export const tabs: Mount = (element, signal) => {
   }
 }
 
+/** Select a value in a set and all sets of its group. */
+export function selectInGroup(set: HTMLElement, value: string): void {
+  // A set without a group is one of its own.
+  for (const other of document.querySelectorAll<HTMLElement>('.tabs'))
+    if ((other.dataset.csGroup ?? other) === (set.dataset.csGroup ?? set)) selectTab(other, value)
+}
+
 /** Show the panel of a value and update its ARIA state. */
 export function selectTab(set: HTMLElement, value: string): void {
   if (showTab(set, value)) markTabs(set, value)
@@ -82,13 +89,8 @@ async function chooseValue(set: HTMLElement, value: string): Promise<void> {
   const { csGroup: group } = set.dataset
   markTabs(set, value)
   await afterPaint()
-  if (group === undefined) {
-    selectTab(set, value)
-    return
-  }
   const before = set.getBoundingClientRect().top
-  for (const other of document.querySelectorAll<HTMLElement>('.tabs'))
-    if (other.dataset.csGroup === group) selectTab(other, value)
+  selectInGroup(set, value)
   scrollBy({ top: set.getBoundingClientRect().top - before, behavior: 'instant' })
-  writeStored(storageKey(`tabs.${group}`), value)
+  if (group) writeStored(storageKey(`tabs.${group}`), value)
 }

@@ -5,8 +5,8 @@ import type { PreparedSite } from '../../model/prepared-site.js'
 import { addressIn } from '../site/address-in.js'
 
 /**
- * Give each message to the page whose source it is about. Errors of the configuration and of groups are about the site: every page
- * shows them. The findings of the previous configuration are fixed or moved in the one that failed.
+ * Give each message to the page whose source it is about. Errors of the configuration, of groups and of front
+ * matter, which may hold the address of its page, are about the site: every page shows them. The findings of the previous configuration are fixed or moved in the one that failed.
  * @param refused errors of a configuration that failed, so that the site is that of the one before
  */
 export function pageMessages(
@@ -15,12 +15,12 @@ export function pageMessages(
   refused: readonly Diagnostic[]
 ): LiveMessage[] {
   const isOfSite = ({ severity, ruleId, file }: Diagnostic) =>
-    severity === 'error' && ((file === config.configFile && refused.length === 0) || ruleId === 'category-file')
+    severity === 'error' && (/^(?:category|front)-/.test(ruleId) || (!refused[0] && file === config.configFile))
   return [
     ...[...refused, ...messages.filter(isOfSite)].map(liveMessage),
     ...messages.flatMap((message) => {
       const route = site.routeBySource.get(message.file)
-      return route ? [{ ...liveMessage(message), page: addressIn(config, route) }] : []
+      return route && !isOfSite(message) ? [{ ...liveMessage(message), page: addressIn(config, route) }] : []
     })
   ]
 }

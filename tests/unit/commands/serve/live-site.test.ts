@@ -34,6 +34,20 @@ describe('a site in memory', () => {
     expect(await read(site, 'guide/index.html')).toContain('A new sentence.')
   })
 
+  it('shows front matter that breaks on every page, as the address may be in it, and serves what there is', async () => {
+    const { site, folder } = await open()
+    writeFiles(folder, { 'content/guide.md': '---\ntitle: "Guide\nslug: /start\n---\n\nGuide.\n' })
+    await site.refresh()
+    expect(site.pageMessages).toEqual([
+      expect.objectContaining({
+        severity: 'error',
+        place: expect.stringMatching(/^content\/guide\.md:\d+:\d+$/) as string
+      })
+    ])
+    expect(site.pageMessages[0]).not.toHaveProperty('page')
+    expect(await read(site, 'index.html')).toContain('Home.')
+  })
+
   it('makes pages again whose entries of the cache are lost, each time', async () => {
     const { site, folder } = await open()
     rmSync(join(folder, '.capstan/cache'), { recursive: true })
