@@ -39,11 +39,10 @@ function partsOf(formula: Element): Element[] {
     if (isEnd) rows.push([])
   }
   if (rows.length === 1) return [formula]
-  const { alttext, ...others } = formula.properties
   return rows.map((row, index) => ({
     type: 'element',
     tagName: 'math',
-    properties: index === 0 ? formula.properties : others,
+    properties: index === 0 ? formula.properties : { ...formula.properties, alttext: undefined },
     children: [{ type: 'element', tagName: 'mrow', properties: {}, children: row }]
   }))
 }
@@ -84,7 +83,7 @@ function paperClasses(parts: readonly Element[]): string[] {
 
 /** Estimate the width of a part of a formula, in em. */
 function widthOf(node: ElementContent): number {
-  if (node.type !== 'element') return node.type === 'text' ? 0.55 * [...node.value.trim()].length : 0
+  if (node.type !== 'element') return node.type === 'text' ? 0.55 * node.value.trim().length : 0
   const widths = node.children.map(widthOf)
   const [first = 0, ...others] = widths
   switch (node.tagName) {

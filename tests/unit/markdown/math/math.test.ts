@@ -109,7 +109,7 @@ describe('a formula that is longer than a short line', () => {
   ])('may end a line behind each of its operators, %s, and is one for programs', async (_, text, start) => {
     const { html, markdown } = await compile(text)
     expect(html).toContain(start)
-    expect(html.match(/<math/g)?.length).toBe(html.match(/<mo form="infix">/g)!.length + 1)
+    expect(html.split('<math')).toHaveLength(html.split('<mo form="infix">').length + 1)
     expect(html.match(/alttext/g)).toHaveLength(1)
     expect(markdown).toBe(text)
   })
