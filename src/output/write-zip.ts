@@ -16,6 +16,8 @@ const maxBytes = 0xf000_0000
 const date = 0x21
 /** Version of the format that reads it, and the flag for names in UTF-8. */
 const [version, utf8] = [20, 0x800]
+/** The system that names and permissions are of, Unix, and a file that its owner may write: those of DOS have another character set. */
+const [unix, mode] = [3, 0o100644]
 
 /**
  * Write an archive (APPNOTE.TXT 6.3.10 by PKWARE): each file with its header, then the directory of all.
@@ -46,8 +48,9 @@ export function writeZip(entries: readonly ZipEntry[]): Buffer {
     common.writeUInt16LE(name.length, 22)
     parts.push(signature(0x04034b50), common, name, Buffer.from(data))
     const place = Buffer.alloc(14)
+    place.writeUInt32LE(mode * 0x1_0000, 6)
     place.writeUInt32LE(offset, 10)
-    const madeBy = Buffer.from([version, 0])
+    const madeBy = Buffer.from([version, unix])
     directory.push(signature(0x02014b50), madeBy, common, place, name)
     offset += 4 + common.length + name.length + data.length
   }
