@@ -1,5 +1,5 @@
 /** The Markdown that programs read says what the pages show, word for word, and its lists are whole. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Element, ElementContent, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
@@ -13,8 +13,7 @@ import { expect, test } from 'vitest'
 import { labelsFor } from '../templates/labels/labels-for.js'
 import { sampleOf } from './helpers/sample-of.js'
 import { root } from './helpers/capstan.js'
-import { listFiles } from './helpers/files.js'
-import { isPlainFence, scanFences } from './helpers/scan-fences.js'
+import { lostCode } from './helpers/lost-code.js'
 import { buildFirstSite } from './helpers/first-site.js'
 import { nextTurn } from './helpers/next-turn.js'
 
@@ -75,19 +74,8 @@ test('the lists name every page that is listed, and the index is short enough fo
 })
 
 test('each block of code is in the Markdown of its page, byte for byte', () => {
-  const folder = join(root, 'content')
-  let count = 0
-  for (const path of listFiles(folder).filter((name) => /^[^_].*\.md$/.test(name) && !name.includes('/_'))) {
-    const twin = path.replace(/\/index\.md$/, '.md')
-    if (!existsSync(join(site.folder, twin))) continue
-    const written = new Set(scanFences(site.read(twin)).map(({ code }) => code))
-    // What only another version has is not on the page.
-    const source = readFileSync(join(folder, path), 'utf8').replaceAll(/^(:{3,})only\b[^]*?^\1$/gm, '')
-    for (const { info, code } of scanFences(source).filter(isPlainFence)) {
-      count++
-      expect(written.has(code), `${path}: ${info}\n${code}`).toBe(true)
-    }
-  }
+  const { count, lost } = lostCode(join(root, 'content'), site.folder)
+  expect(lost).toEqual([])
   expect(count).toBeGreaterThan(300)
 })
 

@@ -45,7 +45,8 @@ function codeBlock({ lang, meta, value, position }: Code): Element {
     type: 'element',
     tagName: 'code',
     properties: { ...(language && { className: [`language-${language}`] }), ...(words && { dataMeta: words }) },
-    children: [{ type: 'text', value }],
+    // The last line break of a text of HTML is none of its code: an empty line at the end has another.
+    children: [{ type: 'text', value: value.endsWith('\n') ? `${value}\n` : value }],
     ...(position && { position })
   }
   return { type: 'element', tagName: 'pre', properties: {}, children: [code], ...(position && { position }) }
