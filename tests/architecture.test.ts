@@ -187,9 +187,9 @@ const loadedLater: Readonly<Record<string, string>> = {
  */
 const budgets: Readonly<Record<string, number>> = {
   assets: 1550,
-  browser: 500,
+  browser: 515,
   cache: 1700,
-  check: 2740,
+  check: 2750,
   cli: 2460,
   client: 11_500,
   commands: 5000,
@@ -203,15 +203,15 @@ const budgets: Readonly<Record<string, number>> = {
   hosts: 600,
   markdown: 16_200,
   migrate: 1700,
-  model: 8020,
+  model: 8055,
   offline: 350,
   openapi: 15_250,
   output: 1690,
-  plan: 3500,
+  plan: 3515,
   plugins: 600,
   render: 3100,
   report: 640,
-  routes: 2800,
+  routes: 2840,
   search: 5750,
   serve: 1500,
   source: 1700,
@@ -219,7 +219,7 @@ const budgets: Readonly<Record<string, number>> = {
 }
 
 /** How many files there may be below `src`, and how many of them may be crumbs: small ones that a single other one imports. */
-const maxFiles = 1815
+const maxFiles = 1820
 const maxCrumbs = 29
 
 /** How many files outside of `editions` and `commands` may speak of an edition in their code. */

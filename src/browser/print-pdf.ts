@@ -1,6 +1,7 @@
 import { MachineError } from '../model/errors.js'
 import { type ChromiumOptions, openChromium } from './open-chromium.js'
 import { openPage } from './open-page.js'
+import { pdfSheets } from './pdf-sheets.js'
 import type { Protocol } from './protocol.js'
 
 /** What is printed. */
@@ -40,8 +41,30 @@ const prepare = (title: string) => `(async () => {
   }
 })()`
 
-/** Print a page to a file with an outline, page numbers, links, and tags for screen readers. */
-export async function printPdf({ program, url, title, onlyOrigin }: PrintOptions): Promise<Uint8Array> {
+/**
+ * Write the sheets of the chapters into the contents, whose lines keep room for them, and list what does not fit on any sheet: the ids of
+ * chapters, and the titles of the columns of a table in each.
+ */
+const complete = (sheets: ReadonlyMap<string, number>) => `(() => {
+  const sheets = new Map(${JSON.stringify([...sheets]).replaceAll('<', '\\u003c')})
+  for (const link of document.querySelectorAll('.print-contents a')) {
+    const sheet = sheets.get(link.hash.slice(1))
+    if (sheet) link.dataset.csSheet = sheet
+  }
+  return [...document.querySelectorAll('[data-cs-unfit]')].map((table) => ({
+    chapter: table.closest('[id]:is(.print-document, .print-part)')?.id ?? '',
+    columns: [...(table.rows[0]?.cells ?? [])].map(({ textContent }) => textContent.trim())
+  }))
+})()`
+
+/** What was printed, and the tables that fit no sheet. */
+export interface PrintedPage {
+  readonly bytes: Uint8Array
+  readonly unfit: readonly { readonly chapter: string; readonly columns: readonly string[] }[]
+}
+
+/** Print a page to a file with an outline, page numbers, also in its contents, links, and tags for screen readers. */
+export async function printPdf({ program, url, title, onlyOrigin }: PrintOptions): Promise<PrintedPage> {
   const browser = openChromium(program, { onlyOrigin })
   try {
     await checkVersion(browser, program)
@@ -50,14 +73,23 @@ export async function printPdf({ program, url, title, onlyOrigin }: PrintOptions
     await send('Emulation.setEmulatedMedia', { media: 'print' })
     await visit(url)
     await send('Runtime.evaluate', { expression: prepare(title), awaitPromise: true })
-    const { stream } = await send<{ stream: string }>('Page.printToPDF', {
-      printBackground: true,
-      preferCSSPageSize: true,
-      generateTaggedPDF: true,
-      generateDocumentOutline: true,
-      transferMode: 'ReturnAsStream'
+    const print = async (isWhole: boolean) => {
+      const { stream } = await send<{ stream: string }>('Page.printToPDF', {
+        printBackground: isWhole,
+        preferCSSPageSize: true,
+        generateTaggedPDF: isWhole,
+        generateDocumentOutline: isWhole,
+        transferMode: 'ReturnAsStream'
+      })
+      return readStream(stream, send)
+    }
+    // Browsers number sheets while they print, and write no numbers of other sheets: the first print tells them.
+    const sheets = pdfSheets(await print(false))
+    const { result } = await send<{ result: { value: PrintedPage['unfit'] } }>('Runtime.evaluate', {
+      expression: complete(sheets),
+      returnByValue: true
     })
-    return await readStream(stream, send)
+    return { bytes: await print(true), unfit: result.value }
   } finally {
     await browser.close()
   }

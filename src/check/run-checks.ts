@@ -9,6 +9,7 @@ import { configStylesheets } from './config-stylesheets.js'
 import { emptyPages } from './empty-pages.js'
 import { glossary } from './glossary.js'
 import { headFiles } from './head-files.js'
+import { heavyImages } from './heavy-images.js'
 import { hostFiles } from './host-files.js'
 import { hostRedirects } from './host-redirects.js'
 import type { CheckInput, Rule } from './input.js'
@@ -30,6 +31,7 @@ const rules: readonly Rule[] = [
   configImages,
   configStylesheets,
   headFiles,
+  heavyImages,
   hostFiles,
   hostRedirects,
   previewImages,

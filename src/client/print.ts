@@ -1,20 +1,23 @@
-/** Draw the diagrams of a page for printing, all at once since nobody scrolls, and offer to print it. */
+/** Draw the diagrams of a page for printing, all at once since nobody scrolls, fit its tables to the sheets, and offer to print it. */
 import { mount } from './islands/mermaid.js'
+import { fitTables } from './page/fit-tables.js'
 
 const { signal } = new AbortController()
 const diagrams = [...document.querySelectorAll<HTMLElement>('[data-cs-island="mermaid"]')]
 const observer = new MutationObserver(tellWhenDrawn)
-for (const diagram of diagrams) {
-  observer.observe(diagram, { attributeFilter: ['data-cs-state'] })
-  mount(diagram, signal)
-}
-tellWhenDrawn()
+for (const diagram of diagrams) mount(diagram, signal)
+// Words have their widths when their fonts are there.
+void document.fonts.ready.then(() => {
+  fitTables(document)
+  for (const diagram of diagrams) observer.observe(diagram, { attributeFilter: ['data-cs-state'] })
+  tellWhenDrawn()
+})
 for (const button of document.querySelectorAll<HTMLButtonElement>('.print-button')) {
   button.hidden = false
   button.addEventListener('click', () => print())
 }
 
-/** Mark the page as ready once each diagram is drawn, or has failed and shows its source. */
+/** Mark the page as ready, whose tables fit, once each diagram is drawn, or has failed and shows its source. */
 function tellWhenDrawn(): void {
   if (diagrams.every(({ dataset }) => dataset.csState !== undefined)) document.documentElement.dataset.csReady = ''
 }

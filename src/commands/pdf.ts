@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import { findChromium } from '../browser/find-chromium.js'
 import { printPdf } from '../browser/print-pdf.js'
+import { toDiagnostics } from '../check/index.js'
 import { loadConfig } from '../config/load.js'
 import { overrideSettings } from '../editions/settings.js'
 import type { Config } from '../model/config.js'
@@ -12,6 +13,7 @@ import { findWorkTree } from '../utils/paths.js'
 import { fileHeaders } from '../model/policies.js'
 import type { Route } from '../model/route.js'
 import type { Site } from '../model/site.js'
+import { unfitTables } from '../routes/print/unfit-tables.js'
 import { startServer } from '../serve/http/static-server.js'
 import { replaceFile } from '../utils/replace-file.js'
 import { withBase } from '../utils/url.js'
@@ -34,12 +36,6 @@ export interface PdfResult {
   readonly printed?: readonly { readonly file: string; readonly bytes: number }[]
 }
 
-/** What is printed of an edition. */
-interface Printed {
-  readonly config: Config
-  readonly route: Route
-}
-
 /** Print the editions of a site, or a section of each, as PDF. */
 export async function pdf(siteDir: string, options: PdfOptions): Promise<PdfResult> {
   const program = findChromium({ outside: findWorkTree(resolve(siteDir)) })
@@ -48,21 +44,21 @@ export async function pdf(siteDir: string, options: PdfOptions): Promise<PdfResu
   const config = overrideSettings(loaded, { print: loaded.print || true })
   const { made, messages } = await buildInMemory(config, options, (built) => print(built, program, options.section))
   if (made === undefined) return { config, messages }
-  const isOne = made.length === 1
-  const printed = made.map(({ config: own, bytes }) => {
+  const isOne = made.files.length === 1
+  const printed = made.files.map(({ config: own, bytes }) => {
     const file = fileOf(isOne && options.file !== undefined ? '' : own.edition.prefix, options, config)
     makeFolderAbove(file)
     replaceFile(file, bytes)
     return { file, bytes: bytes.length }
   })
-  return { config, messages, printed }
+  return { config, messages: [...messages, ...made.messages], printed }
 }
 
 /** Print what each edition has of what is asked for. */
 async function print({ editions, policy, read }: BuiltInMemory, program: string, section: string | undefined) {
-  const found = editions.flatMap(({ site, config }): Printed[] => {
+  const found = editions.flatMap(({ site, config }) => {
     const route = printRoutes(site).get(section ?? '')
-    return route ? [{ config, route }] : []
+    return route ? [{ config, route, site }] : []
   })
   const [first] = found
   if (!first) throw nothingToPrint(editions, section)
@@ -73,13 +69,16 @@ async function print({ editions, policy, read }: BuiltInMemory, program: string,
   const onlyOrigin = first.config.untrusted ? new URL(server.url).origin : undefined
   try {
     const files: { readonly config: Config; readonly bytes: Uint8Array }[] = []
+    const messages: Diagnostic[] = []
     // One after the other: each browser takes the memory of a whole site.
-    for (const { config, route } of found) {
+    for (const { config, route, site } of found) {
       const url = new URL(withBase(route.permalink, config.basePath), server.url).href
       const title = route.title === config.title ? route.title : `${config.title} · ${route.title}`
-      files.push({ config, bytes: await printPdf({ program, url, title, onlyOrigin }) })
+      const { bytes, unfit } = await printPdf({ program, url, title, onlyOrigin })
+      files.push({ config, bytes })
+      messages.push(...toDiagnostics(unfitTables(unfit, route, site, config), config.rules))
     }
-    return files
+    return { files, messages }
   } finally {
     await server.close()
   }

@@ -42,6 +42,8 @@ export interface AssetReference extends Place {
   readonly publicPath?: string
   /** For an image that is offered in several widths. */
   readonly image?: ImageWidths
+  /** Size of an image that is heavier than readers wait for gladly; absent: it is not. */
+  readonly heavyBytes?: number
 }
 
 /** The widths of an image in CSS pixels. */

@@ -12,6 +12,7 @@ import { postExcerpt } from '../render/post-excerpt.js'
 import { resolveContent } from '../render/resolve-content.js'
 import { siteHref } from '../utils/url.js'
 import type { SiteFrame } from './plan-frame.js'
+import { picturesOf } from './pictures-of.js'
 
 /** Plan the pages. */
 export function planPages(
@@ -107,11 +108,6 @@ function excerptsOf(
     if (excerpt !== undefined) excerpts.set(document.source, excerpt)
   }
   return excerpts
-}
-
-/** List what the images of a page are offered as. */
-function picturesOf(document: Document | undefined, { offeredImages }: RenderContext): unknown[] {
-  return (document?.assets ?? []).flatMap(({ hash, image }) => (image && offeredImages.get(hash)) ?? [])
 }
 
 /** List the modules of the site's islands and the stylesheets of its components that a page names. */

@@ -5,6 +5,7 @@ import type { PlannedOutput } from '../model/output.js'
 import type { RenderContext } from '../render/context.js'
 import { collectChapters } from '../routes/print/collect-chapters.js'
 import { generatorId } from '../utils/generator.js'
+import { picturesOf } from './pictures-of.js'
 
 /** Plan the pages for printing: each holds the documents of a section, or of the whole site. */
 export function planPrint(context: RenderContext, bodyOf: (document: Document) => string): PlannedOutput[] {
@@ -14,11 +15,15 @@ export function planPrint(context: RenderContext, bodyOf: (document: Document) =
     if (!chapter) return []
     const contents = sourcesOf(chapter).flatMap((source) => documents.get(source) ?? [])
     const hrefs = contents.map(({ source }) => (links.get(source) ?? []).map(({ href }) => href))
-    const parts = contents.map(({ key, assets, stylesheets = [] }) => [
-      key,
-      assets,
-      ...(stylesheets.length > 0 ? [stylesheets.map((name) => componentStyles[name] ?? null)] : [])
-    ])
+    const parts = contents.map((document) => {
+      const { key, assets, stylesheets = [] } = document
+      return [
+        key,
+        assets,
+        picturesOf(document, context),
+        ...(stylesheets.length > 0 ? [stylesheets.map((name) => componentStyles[name] ?? null)] : [])
+      ]
+    })
     return {
       path: route.outputPath,
       role: 'page' as const,

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { placeholder } from '../../utils/placeholders.js'
 import type { Finding, Place } from '../../model/diagnostic.js'
-import type { ImageWidths } from '../../model/document.js'
+import type { AssetReference } from '../../model/document.js'
 import { decodePath } from '../../utils/url.js'
 import type { Compilation } from '../page/compilation.js'
 import { type Naming, readDependency } from './read-dependency.js'
@@ -92,14 +92,14 @@ export function referToAsset(
   url: string,
   place: Place,
   { assets }: Compilation,
-  image?: ImageWidths
+  image?: Pick<AssetReference, 'image' | 'heavyBytes'>
 ): string {
   assets.push({
     url,
     source: path,
     hash,
     ...(publicPath !== undefined && { publicPath }),
-    ...(image && { image }),
+    ...image,
     ...place
   })
   return placeholder('asset', assets.length - 1)

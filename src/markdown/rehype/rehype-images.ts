@@ -96,9 +96,14 @@ function completeImage(image: Element, isOne: boolean, compilation: Compilation)
     isOne && size !== undefined && properties.srcSet === undefined && /\.(?:jpe?g|png|webp)$/i.test(asset.path)
   const shown = Math.min(wholeNumber(properties.width) ?? Infinity, size?.width ?? Infinity)
   const widths = isOffered ? { width: size.width, shown } : undefined
-  properties.src = referToAsset(asset, url, place, compilation, widths)
+  const { length } = asset.bytes
+  const facts = { ...(widths && { image: widths }), ...(length > maxBytes && { heavyBytes: length }) }
+  properties.src = referToAsset(asset, url, place, compilation, facts)
   if (widths) properties.srcSet = placeholder('image', compilation.assets.length - 1)
 }
+
+/** Bytes of an image beyond which it is reported: two seconds of a phone on the way. */
+const maxBytes = 1_000_000
 
 /** Add the size that the author left out; one of the two is enough to know the other. */
 function addSize(properties: Element['properties'], size: Size): void {

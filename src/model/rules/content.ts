@@ -172,6 +172,15 @@ export const contentRules = {
     en: 'A page may load more than others by `contentPolicy` in its front matter.',
     'zh-CN': '页面通过 front matter 的 `contentPolicy` 可以比其他页面加载更多内容。'
   }),
+  'print-table': {
+    severity: 'warning',
+    manual: {
+      en: '`capstan pdf`: a table is too wide for a sheet, also when it is turned and as small as one can read; its words break.',
+      'zh-CN': '`capstan pdf`：表格太宽，纸张横放并缩到还能看清的最小字号也放不下；其中的单词会被拆开。'
+    },
+    sentence: ({ columns }) =>
+      `The table of ${columns} columns does not fit on a sheet of paper, also when that is turned; split the table, or make lists of its rows.`
+  } satisfies Rule<CommonData & { readonly columns: number }>,
   'raw-syntax': plainRule('warning', {
     en: 'Readers see syntax that nothing has read: marks of Markdown that miss their form or are full-width characters, what only other generators read, marks of code that match nothing, characters in code that nobody sees. The finding says what to write. What is escaped or written as code is meant.',
     'zh-CN':

@@ -19,6 +19,14 @@ export interface MissingFile extends CommonData {
   readonly where?: string
 }
 
+/** An image that is heavy. */
+export interface HeavyImage extends CommonData {
+  readonly target: string
+  readonly bytes: number
+  /** Whether `images` would offer it in smaller files. */
+  readonly isOfferable: boolean
+}
+
 /** A file that must not be read. */
 export interface RefusedFile extends PlainData {
   /** Path of a hidden file, which the setting `sources.allow` would admit. */
@@ -46,6 +54,15 @@ export const fileRules = {
     en: 'Git failed to list the files that it ignores.',
     'zh-CN': '无法向 git 查询哪些文件被忽略。'
   }),
+  'heavy-image': {
+    severity: 'warning',
+    manual: {
+      en: 'An image of more than 1 MB is sent to every reader, since the site does not offer it in smaller files (`images`).',
+      'zh-CN': '图片超过 1 MB，且没有用 `images` 提供更小的文件，每位读者都要下载它。'
+    },
+    sentence: ({ target, bytes, isOfferable }) =>
+      `The image "${target}" has ${(bytes / 1_000_000).toFixed(1)} MB, which every reader loads; save it smaller${isOfferable ? ', or set "images" to offer smaller files' : ''}.`
+  } satisfies Rule<HeavyImage>,
   'ignored-file': plainRule('error', {
     en: 'A page uses a file that git ignores.',
     'zh-CN': '页面用到了被 git 忽略的文件。'

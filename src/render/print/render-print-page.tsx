@@ -2,10 +2,12 @@ import { componentSheets } from '../sheet-names.js'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PrintPage, type PrintChapterProps } from '../../../templates/index.js'
 import type { Chapter } from '../../model/chapter.js'
+import type { AssetReference } from '../../model/document.js'
+import type { OfferedImages, Picture } from '../../model/picture.js'
 import { isReference, type Route } from '../../model/route.js'
 import { escapeAttribute } from '../../utils/escape.js'
 import { replacePlaceholders } from '../../utils/placeholders.js'
-import { withBase } from '../../utils/url.js'
+import { splitUrl, withBase } from '../../utils/url.js'
 import { assetHref } from '../asset-path.js'
 import { metaPolicy, policyOf } from '../content-policy.js'
 import type { RenderContext } from '../context.js'
@@ -79,7 +81,7 @@ function contentOf(
   source: string,
   body: string,
   chapterByPermalink: ReadonlyMap<string, Chapter>,
-  { site, config, documents, links }: RenderContext
+  { site, config, documents, links, offeredImages }: RenderContext
 ): string {
   const assets = documents.get(source)?.assets ?? []
   const html = replacePlaceholders(body.replaceAll(/ srcset="\0I\d+\0"/g, ''), {
@@ -92,8 +94,25 @@ function contentOf(
     },
     asset(index) {
       const asset = assets[index]
-      return asset ? escapeAttribute(assetHref(asset, { site, config })) : ''
+      if (!asset) return ''
+      const picture = printedPicture(asset, offeredImages)
+      return escapeAttribute(
+        picture ? withBase(`/${picture.path}`, config.rootBase) : assetHref(asset, { site, config })
+      )
     }
   })
   return printContent(html, { id, level, siteUrl: config.url ?? '' })
+}
+
+/** Pixels across a sheet that are enough for its 170 mm: 190 an inch. */
+const printedWidth = 1280
+
+/**
+ * Choose what an image is printed as, where it is offered in several widths. Files hold photographs of JPEG as they are, and all others pixel
+ * by pixel, so that a narrower picture of a photograph is smaller only where it has a quarter of its pixels.
+ */
+function printedPicture({ hash, image, url }: AssetReference, offered: OfferedImages): Picture | undefined {
+  const picture = image && offered.get(hash)?.pictures.find(({ width }) => width >= printedWidth)
+  if (!picture) return undefined
+  return /\.jpe?g$/i.test(splitUrl(url).path) && image.width < 2 * picture.width ? undefined : picture
 }
