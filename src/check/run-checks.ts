@@ -6,6 +6,7 @@ import { configLinks } from './config-links.js'
 import { configIcons } from './config-icons.js'
 import { configImages } from './config-images.js'
 import { configStylesheets } from './config-stylesheets.js'
+import { duplicateTitles } from './duplicate-titles.js'
 import { emptyPages } from './empty-pages.js'
 import { glossary } from './glossary.js'
 import { headFiles } from './head-files.js'
@@ -13,6 +14,7 @@ import { heavyImages } from './heavy-images.js'
 import { hostFiles } from './host-files.js'
 import { hostRedirects } from './host-redirects.js'
 import type { CheckInput, Rule } from './input.js'
+import { orphanPages } from './orphan-pages.js'
 import { previewImages } from './preview-images.js'
 import { questionsTarget } from './questions-target.js'
 import { unansweredQuestions } from './unanswered-questions.js'
@@ -26,6 +28,8 @@ const rules: readonly Rule[] = [
   brokenAnchors,
   crossingLinks,
   emptyPages,
+  orphanPages,
+  duplicateTitles,
   configLinks,
   configIcons,
   configImages,

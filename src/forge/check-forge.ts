@@ -34,7 +34,7 @@ export interface ForgeOptions {
 }
 
 /** The rules of which findings are looked for in pages that no generator builds. */
-export const forgeRules = new Set([
+export const forgeRules: ReadonlySet<string> = new Set([
   'broken-anchor',
   'broken-link',
   'empty-link',
@@ -69,7 +69,9 @@ export function checkForge(folder: string, { root, form, isElsewhere = () => fal
     pages++
     ignores.push(...ignoreCommentsIn(readForgeText(tree, path) ?? '', fileOf(tree, path)))
     references += page.references.length
-    const faults = [...page.references.flatMap((reference) => problemOf(reference, path) ?? []), ...page.faults]
+    const faults = [...page.references.flatMap((reference) => problemOf(reference, path) ?? []), ...page.faults].filter(
+      ({ ruleId }) => forgeRules.has(ruleId)
+    )
     return faults.length === 0 ? [] : faults.map(placedIn(tree, path))
   })
   return { tree, findings, ignores, pages, references }

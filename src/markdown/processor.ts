@@ -46,6 +46,7 @@ import { remarkContentComponents } from './remark/remark-content-components.js'
 import { remarkContentTitle } from './remark/remark-content-title.js'
 import { remarkDialect } from './remark/remark-dialect.js'
 import { remarkFirstRule } from './remark/remark-first-rule.js'
+import { remarkFences } from './remark/remark-fences.js'
 import { remarkFigures } from './remark/remark-figures.js'
 import { remarkForeignSyntax } from './remark/remark-foreign-syntax.js'
 import { remarkHast } from './remark/remark-hast.js'
@@ -77,6 +78,7 @@ export function remarkPassesOf(extensions: Extensions | undefined, dialect: Mark
       ...passesOf(dialect.remarkPlugins),
       ...(dialect.headingIds ? [remarkHeadingSlugs] : []),
       remarkUnclosed,
+      remarkFences,
       remarkCodeFiles,
       remarkAnsiCode,
       remarkHeadingIds,

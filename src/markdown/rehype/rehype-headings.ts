@@ -17,10 +17,16 @@ export function rehypeHeadings() {
     const compilation = compilationOf(file)
     const headings: Element[] = []
     takeExplicitIds(tree, headings, compilation)
+    let before = 1
     for (const heading of headings) {
       const text = plainText(heading)
       const id = heading.properties.id ?? compilation.ids.takeFree(slugOf(heading, text, compilation) || 'section')
       const level = Number(heading.tagName[1])
+      // Those of cards and other blocks have the level of the block.
+      if (tree.children.includes(heading)) {
+        if (level > before + 1) report(compilation, 'heading-order', { level, before }, heading.position)
+        before = level
+      }
       heading.properties.id = id
       if (level === 1) {
         reportSecond(heading, compilation)

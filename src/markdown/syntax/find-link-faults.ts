@@ -4,11 +4,11 @@
  */
 import type { Found } from '../../model/diagnostic.js'
 import type { PlainData } from '../../model/rule.js'
-import type { Definition, Image, Link, Nodes, Parent, PhrasingContent, Root } from 'mdast'
+import type { Definition, Image, ImageReference, Link, Nodes, Parent, PhrasingContent, Root } from 'mdast'
 import { visitNodes } from '../tree/visit.js'
 
 /** The rules of links as they are written. */
-export type LinkFaultRule = 'undefined-reference' | 'reversed-link' | 'empty-link' | 'unused-definition'
+export type LinkFaultRule = 'undefined-reference' | 'reversed-link' | 'empty-link' | 'missing-alt' | 'unused-definition'
 
 /** A fault, as a range of the text that was parsed. */
 export interface LinkFault extends Found<LinkFaultRule, PlainData> {
@@ -21,10 +21,15 @@ export function findLinkFaults(tree: Root, text: string, lastLine = Number.POSIT
   const faults: LinkFault[] = []
   const definitions: Definition[] = []
   const used = new Set<string>()
+  let figureEnd = 0
   visitNodes(tree, (node) => {
+    // A figure without an alternative text is reported as such.
+    if (node.type === 'containerDirective' && node.name === 'figure') figureEnd = rangeOf(node)[1]
     if (node.type === 'definition') definitions.push(node)
     if (node.type === 'linkReference' || node.type === 'imageReference') used.add(node.identifier)
     if (node.type === 'link' || node.type === 'image') faults.push(...emptyLink(node, text))
+    const isImage = node.type === 'image' || node.type === 'imageReference'
+    if (isImage && rangeOf(node)[0] >= figureEnd) faults.push(...missingAlt(node, text))
     const isProse = node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell'
     if (isProse && holdsMarks(text.slice(...rangeOf(node)))) faults.push(...faultsOfProse(proseOf(node, text)))
     return undefined
@@ -50,6 +55,15 @@ function emptyLink(node: Link | Image, text: string): LinkFault[] {
       end
     }
   ]
+}
+
+/** Find an image that says nothing to those who do not see it; HTML can say that there is nothing to say. */
+function missingAlt(node: Image | ImageReference, text: string): LinkFault[] {
+  const [start, end] = rangeOf(node)
+  if (node.alt?.trim() || !text.startsWith('![', start)) return []
+  const shown = text.slice(start, end).replaceAll(/\s+/g, ' ')
+  const message = `The image "${shown}" has no alternative text; say between its brackets what it shows, or write <img alt=""> if it only decorates.`
+  return [{ ruleId: 'missing-alt', data: { text: message }, start, end }]
 }
 
 /** Whether readers see anything of a link. */

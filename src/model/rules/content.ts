@@ -34,6 +34,19 @@ export interface MdxSyntax extends CommonData {
   readonly isReadAsMarkdown?: boolean
 }
 
+/** A block of code that cannot be read. */
+export interface InvalidFence extends CommonData {
+  readonly language: string
+  readonly reason: string
+}
+
+/** A heading that is deeper than the one before it by more than one level. */
+export interface SkippedLevel extends CommonData {
+  readonly level: number
+  /** Level of the heading before it; that of the title is 1. */
+  readonly before: number
+}
+
 /** A page that has only a title. */
 export interface EmptyPage extends CommonData {
   readonly title: string
@@ -120,6 +133,15 @@ export const contentRules = {
     en: 'The glossary cannot be read or has an unexpected entry.',
     'zh-CN': '术语表无法读取，或含有意外的条目。'
   }),
+  'heading-order': {
+    severity: 'info',
+    manual: {
+      en: 'A heading skips a level, such as `####` below `##`: those who listen to the page miss a part of its outline.',
+      'zh-CN': '标题跳过了一级，例如 `##` 之下直接用 `####`：用读屏软件的读者会以为少了一层。'
+    },
+    sentence: ({ level, before }) =>
+      `This heading of level ${level} follows one of level ${before}; write it with ${before + 1} "#", or add the heading between them.`
+  } satisfies Rule<SkippedLevel>,
   'inline-script': plainRule('error', {
     en: 'A page has a script or an event handler; pages run none.',
     'zh-CN': '页面里有脚本或事件处理属性；页面不运行它们。'
@@ -128,6 +150,15 @@ export const contentRules = {
     en: 'A page has a style that cannot be turned into a class.',
     'zh-CN': '页面里有无法转换成类的样式。'
   }),
+  'invalid-fence': {
+    severity: 'warning',
+    manual: {
+      en: 'A block of YAML, JSON or TOML cannot be read. Dots for what is left out, alternatives after a blank line and what a template fills are no faults.',
+      'zh-CN': 'YAML、JSON 或 TOML 代码块无法解析。表示省略的点、以空行隔开的几种写法、由模板填入的内容不算错。'
+    },
+    sentence: ({ language, reason }) =>
+      `This block of ${language} cannot be read: ${reason}. Correct it, or name another language.`
+  } satisfies Rule<InvalidFence>,
   island: {
     severity: 'error',
     manual: {
@@ -167,6 +198,10 @@ export const contentRules = {
     sentence: ({ problem, isReadAsMarkdown }) =>
       problem + (isReadAsMarkdown ? ' Until then the page is read as Markdown.' : '')
   } satisfies Rule<MdxSyntax>,
+  'missing-alt': plainRule('info', {
+    en: 'An image has no alternative text. One that only decorates is written as HTML, `<img src="x.png" alt="">`.',
+    'zh-CN': '图片没有替代文字。纯装饰的图片请写成 HTML：`<img src="x.png" alt="">`。'
+  }),
   'page-limit': plainRule('error', { en: 'A page exceeds its time or memory.', 'zh-CN': '页面超出时间或内存上限。' }),
   'page-policy': plainRule('info', {
     en: 'A page may load more than others by `contentPolicy` in its front matter.',

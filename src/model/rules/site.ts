@@ -66,6 +66,18 @@ export interface UnusedIgnore extends CommonData {
   readonly to: number
 }
 
+/** A page to which nothing leads. */
+export interface OrphanPage extends CommonData {
+  readonly title: string
+}
+
+/** A page that has the title of another. */
+export interface DuplicateTitle extends CommonData {
+  readonly title: string
+  /** Source of the other page. */
+  readonly other: string
+}
+
 export const siteRules = {
   'blog-post': {
     severity: 'error',
@@ -94,6 +106,14 @@ export const siteRules = {
     en: 'Two pages have the same address; only the first is published.',
     'zh-CN': '两个页面的网址相同，只发布前一个。'
   }),
+  'duplicate-title': {
+    severity: 'info',
+    manual: {
+      en: 'Two pages of a folder have the same title, so that lists, tabs and results of search show two that look alike.',
+      'zh-CN': '同一文件夹里有两个页面标题相同，在列表、标签页和搜索结果中无法区分。'
+    },
+    sentence: ({ title, other }) => `The title "${title}" is that of ${other}, too; say in it what this page is about.`
+  } satisfies Rule<DuplicateTitle>,
   'front-matter': plainRule('error', {
     en: 'Front matter is not valid YAML, or a key has a value of the wrong type.',
     'zh-CN': 'Front matter 不是有效的 YAML，或键值类型不对。'
@@ -127,6 +147,15 @@ export const siteRules = {
     en: 'The host of the site cannot do a redirect, or there are more of them than it reads.',
     'zh-CN': '网站的托管平台无法执行某条重定向，或重定向数量超过它能读取的上限。'
   }),
+  'orphan-page': {
+    severity: 'info',
+    manual: {
+      en: 'No sidebar, no setting and no other page leads to a page: only search finds it.',
+      'zh-CN': '侧边栏、配置和其他页面都没有链接到这个页面，只能靠搜索找到。'
+    },
+    sentence: ({ title }) =>
+      `Nothing leads to the page "${title}"; link to it, list it in the sidebar, or write "unlisted: true" in its front matter.`
+  } satisfies Rule<OrphanPage>,
   'page-address': plainRule('error', {
     en: 'The path or the slug of a page makes no usable address.',
     'zh-CN': '页面的路径或 slug 不能当作网址。'

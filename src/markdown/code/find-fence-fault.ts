@@ -1,0 +1,94 @@
+import { parse, TomlError } from 'smol-toml'
+import { composeYaml } from '../../utils/compose-yaml.js'
+import { indexLines } from '../../utils/line-index.js'
+import { messageOf } from '../../utils/text-of.js'
+
+/** What is wrong with a block of code, and in which of its lines, which count from 0. */
+export interface FenceFault {
+  readonly reason: string
+  readonly line: number
+}
+
+/** Finds what is wrong with a text of one language. */
+type FindFault = (text: string) => FenceFault | undefined
+
+const readers: ReadonlyMap<string, FindFault> = new Map([
+  ['json', jsonFault],
+  ['toml', tomlFault],
+  ['yaml', yamlFault],
+  ['yml', yamlFault]
+])
+
+/** Names of the languages that are read, in small letters. */
+export const readLanguages: ReadonlySet<string> = new Set(readers.keys())
+
+/**
+ * Find why a block of YAML, JSON or TOML cannot be read. What documents write on purpose is no fault: lines of dots for what was left out, lines
+ * that are marked as removed, several alternatives with blank lines between them, entries without the braces around them, comments; and what a template fills is not read.
+ */
+export function findFenceFault(language: string, text: string): FenceFault | undefined {
+  const read = readers.get(language)
+  if (!read || text.length > maxLength || isTemplate(text)) return undefined
+  const whole = text.replaceAll(/^.*(?:(?<![\w/])(?:\.{3,}|…)(?![\w/])|\[!code --(?:\]|:)).*$/gm, '')
+  const fault = read(whole)
+  if (!fault) return undefined
+  const parts = whole.split(/\n(?:[ \t]*\n)+/).filter((part) => part.trim() !== '')
+  return parts.length > 1 && parts.every((part) => !read(part)) ? undefined : fault
+}
+
+/** Length of a block that readers still read, in UTF-16 units. */
+const maxLength = 50_000
+
+/** Whether a text has places that a program or a reader fills, such as `{{ name }}`, `${NAME}`, `<your key>` or `YOUR_KEY`. */
+function isTemplate(text: string): boolean {
+  return /\{\{|\{%|<%|\$\{|%\{|^\s*[@#]\w+\(|<[\w -]+>|^[<>=]{7}|: *[A-Z]{2,}[A-Z_]*,?$/m.test(text)
+}
+
+function jsonFault(text: string): FenceFault | undefined {
+  const plain = withoutComments(text)
+  const forms = [plain, `{${plain}}`, `[${plain}]`].map((form) => form.replaceAll(/,(?=\s*[\]}]?\s*$|\s*[\]}])/g, ''))
+  if (plain.trim() === '' || forms.some(isJson)) return undefined
+  const lines = plain.split('\n').filter((line) => line.trim() !== '')
+  if (lines.every(isJson)) return undefined
+  return { reason: 'it is no JSON from here on', line: yamlFault(plain)?.line ?? 0 }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Take comments out of JSON, and the strings along that would look like some. */
+function withoutComments(text: string): string {
+  return text.replaceAll(/"(?:[^"\\\n]|\\.)*"|\/\/.*$|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/|^\s*#.*$/gm, (match) =>
+    match.startsWith('"') ? match : match.replaceAll(/[^\n]/g, '')
+  )
+}
+
+/** Find the first error of the documents of YAML in a text. */
+function yamlFault(text: string): FenceFault | undefined {
+  let line = 0
+  for (const part of text.split(/^---(?=[ \t]*(?:#.*)?$)/m)) {
+    const [error] = composeYaml(part).errors
+    if (error) return { reason: error.message, line: line + indexLines(part)(error.range[0]).line - 1 }
+    line += part.split('\n').length - 1
+  }
+  return undefined
+}
+
+function tomlFault(text: string): FenceFault | undefined {
+  try {
+    parse(text)
+    return undefined
+  } catch (error) {
+    const reason = messageOf(error).split('\n')[0] ?? ''
+    return {
+      reason: reason.replace(/^Invalid TOML document: /, ''),
+      line: error instanceof TomlError ? error.line - 1 : 0
+    }
+  }
+}
