@@ -26,6 +26,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'compile',
     'editions',
     'forge',
+    'built',
     'hosts',
     'migrate',
     'offline',
@@ -60,6 +61,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   // Pages of a forge have no site: they are read and checked there.
   forge: ['markdown/index.ts'],
   hosts: [],
+  // It believes nothing of our own build.
+  built: [],
   // The process of an untrusted site asks these for what it may not do itself.
   confined: ['assets', 'browser', 'config', 'offline', 'output'],
   migrate: ['config', 'dialects'],
@@ -188,8 +191,9 @@ const loadedLater: Readonly<Record<string, string>> = {
 const budgets: Readonly<Record<string, number>> = {
   assets: 1550,
   browser: 515,
+  built: 650,
   cache: 1700,
-  check: 2750,
+  check: 2830,
   cli: 2460,
   client: 11_500,
   commands: 5000,
@@ -203,7 +207,7 @@ const budgets: Readonly<Record<string, number>> = {
   hosts: 600,
   markdown: 16_200,
   migrate: 1700,
-  model: 8055,
+  model: 8120,
   offline: 350,
   openapi: 15_250,
   output: 1690,

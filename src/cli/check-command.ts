@@ -23,6 +23,10 @@ export function addCheck(program: Command): void {
         'without a configuration: how the pages of a site are addressed; by default, as their links say'
       ).choices(['clean', 'files', 'permalinks'])
     )
+    .option(
+      '--built <dir>',
+      'check the folder that any generator has built, and lead what is found back to the sources'
+    )
     .option('--since <ref>', 'report only what a branch, tag or commit does not have yet')
     .option('--fix', 'edit what has one certain answer, and report what is left', false)
     .option('--dry-run', 'with --fix: print the edits as a patch', false)

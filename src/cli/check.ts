@@ -23,6 +23,7 @@ export interface CheckFlags extends SupervisionFlags {
   readonly baseline?: string
   readonly updateBaseline: boolean
   readonly site?: 'clean' | 'files' | 'permalinks'
+  readonly built?: string
 }
 
 /** Check a site and report in the requested format. */
@@ -45,6 +46,8 @@ export async function check(siteDir: string, flags: CheckFlags): Promise<number>
     onNotice: (sentence: string) => console.error(sentence)
   }
   const run = async () => {
+    if (flags.built !== undefined)
+      return (await import('../commands/check-built.js')).checkBuiltFolder(siteDir, flags.built, options)
     const unconfigured = await checkUnconfigured(siteDir, { ...options, as: flags.as, site: flags.site })
     return unconfigured ?? { ...(await checkSite(siteDir, options)), kind: undefined }
   }
@@ -69,8 +72,11 @@ export async function check(siteDir: string, flags: CheckFlags): Promise<number>
 }
 
 /** Refuse flags that mean something else together. */
-function refuseContradictions({ fix, dryRun, untrusted, updateBaseline, since, edition, external }: CheckFlags): void {
+function refuseContradictions(flags: CheckFlags): void {
+  const { fix, dryRun, untrusted, updateBaseline, since, edition, external, built } = flags
   if (dryRun && !fix) throw new UsageError('--dry-run belongs to --fix.')
+  if (built !== undefined && (fix || since !== undefined || edition.length > 0 || external))
+    throw new UsageError('--built reads what was built; remove --fix, --since, --edition and --external.')
   if (fix && untrusted)
     throw new UsageError(
       '--fix cannot be used with --untrusted: the site would choose which of your files are written.'

@@ -4,7 +4,7 @@ import { readSource } from '../../files/read-source.js'
 import type { Config } from '../../model/config.js'
 import { UsageError } from '../../model/errors.js'
 import { replaceFile } from '../../utils/replace-file.js'
-import { editQuestions, type QuestionsChange } from './edit-questions.js'
+import { editQuestions, type QuestionsChange } from '../../routes/edit-questions.js'
 import { hashOfPage } from './hash-of-page.js'
 import type { AnsweringPage, QuestionStates, StatedQuestions } from './read-question-states.js'
 

@@ -160,6 +160,11 @@ export const siteRules = {
     en: 'The path or the slug of a page makes no usable address.',
     'zh-CN': '页面的路径或 slug 不能当作网址。'
   }),
+  'page-head': plainRule('warning', {
+    en: 'With `--built`: a page has no title or language, its canonical address or one in another language leads nowhere or is not returned, or its redirect leads to another.',
+    'zh-CN':
+      '使用 `--built` 时：页面没有标题或语言，规范网址或其他语言的网址无效、没有互相指向，或者重定向又指向重定向。'
+  }),
   plugin: plainRule('error', {
     en: 'A function of a plugin throws or returns the wrong type.',
     'zh-CN': '插件的函数抛出异常，或返回了错误的类型。'

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listQuestions } from '../../../src/commands/questions.js'
-import { editQuestions } from '../../../src/commands/questions/edit-questions.js'
+import { editQuestions } from '../../../src/routes/edit-questions.js'
 import { temporaryFolder, writeFiles } from '../../helpers/files.js'
 
 const page = '---\ntitle: Home\n---\n\nWelcome.\n\n## Install\n\nRun it.\n\n## Remove\n\nDelete the folder.\n'

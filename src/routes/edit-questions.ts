@@ -1,6 +1,6 @@
 import { isMap, isSeq, parseDocument, type Document } from 'yaml'
-import { UsageError } from '../../model/errors.js'
-import { editYaml } from '../../utils/edit-yaml.js'
+import { UsageError } from '../model/errors.js'
+import { editYaml } from '../utils/edit-yaml.js'
 
 /** A change of a file of questions. */
 export interface QuestionsChange {
