@@ -207,7 +207,7 @@ const budgets: Readonly<Record<string, number>> = {
   hosts: 600,
   markdown: 16_200,
   migrate: 1700,
-  model: 8120,
+  model: 8200,
   offline: 350,
   openapi: 15_250,
   output: 1690,
@@ -215,7 +215,7 @@ const budgets: Readonly<Record<string, number>> = {
   plugins: 600,
   render: 3100,
   report: 640,
-  routes: 2840,
+  routes: 2920,
   search: 5750,
   serve: 1500,
   source: 1700,
@@ -223,7 +223,7 @@ const budgets: Readonly<Record<string, number>> = {
 }
 
 /** How many files there may be below `src`, and how many of them may be crumbs: small ones that a single other one imports. */
-const maxFiles = 1820
+const maxFiles = 1832
 const maxCrumbs = 29
 
 /** How many files outside of `editions` and `commands` may speak of an edition in their code. */
@@ -659,6 +659,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
   'what --fix edits, which is inside of the work tree': ['src/check/fix/fix-findings.ts'],
   'the cache': ['src/cache/entry.ts', 'src/compile/open-page-cache.ts', 'src/utils/user-key.ts'],
   'what was built': [
+    'src/commands/check-built.ts',
     'src/commands/host-check.ts',
     'src/commands/search.ts',
     'src/commands/serve/serve-built.ts',

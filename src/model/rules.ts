@@ -1,4 +1,5 @@
 import { apiRules } from './rules/api.js'
+import { componentRules } from './rules/components.js'
 import { contentRules } from './rules/content.js'
 import { editionRules } from './rules/editions.js'
 import { fileRules } from './rules/files.js'
@@ -7,7 +8,15 @@ import { siteRules } from './rules/site.js'
 import type { Severity } from './severity.js'
 
 /** Every rule by its id. */
-export const rules = { ...apiRules, ...contentRules, ...editionRules, ...fileRules, ...linkRules, ...siteRules }
+export const rules = {
+  ...apiRules,
+  ...componentRules,
+  ...contentRules,
+  ...editionRules,
+  ...fileRules,
+  ...linkRules,
+  ...siteRules
+}
 
 /** The id of a rule. */
 export type RuleId = keyof typeof rules

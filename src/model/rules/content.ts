@@ -22,18 +22,6 @@ export interface UnreadDiagram extends CommonData {
   readonly reason: string
 }
 
-/** Why a module could not be bundled. */
-export interface Unbundled extends CommonData {
-  readonly reason: string
-}
-
-/** What the parser of MDX says. */
-export interface MdxSyntax extends CommonData {
-  readonly problem: string
-  /** Whether the page is read as Markdown meanwhile. */
-  readonly isReadAsMarkdown?: boolean
-}
-
 /** A block of code that cannot be read. */
 export interface InvalidFence extends CommonData {
   readonly language: string
@@ -58,10 +46,6 @@ export interface UnansweredKeyword extends CommonData {
 }
 
 export const contentRules = {
-  'browser-only': plainRule('info', {
-    en: 'A component, or its module, asks for what only a browser has (`window`), so it is drawn there alone.',
-    'zh-CN': '组件或它的模块用到只有浏览器才有的对象（如 `window`），因此只在浏览器中渲染。'
-  }),
   'code-keys': {
     severity: 'warning',
     manual: {
@@ -71,10 +55,6 @@ export const contentRules = {
     sentence: (data) =>
       'key' in data ? `Unknown key "${data.key}"; ${asking({ suggestion: data.near }, 'no block has it.')}` : data.text
   } satisfies Rule<UnusedKey | PlainData>,
-  component: plainRule('error', {
-    en: 'A component is unknown, has a property that is not JSON, or throws.',
-    'zh-CN': '组件未知、属性不是 JSON，或渲染时抛出异常。'
-  }),
   'content-component': plainRule('warning', {
     en: 'A card, a badge or another component of content lacks a property or holds something unexpected.',
     'zh-CN': '卡片、徽章等内容组件缺少属性，或内容不符合要求。'
@@ -116,10 +96,6 @@ export const contentRules = {
     },
     sentence: (data) => ('text' in data ? data.text : `Unexpected ${data.subject}: ${data.consequence}.`)
   } satisfies Rule<ForeignSyntax | PlainData>,
-  'global-style': plainRule('warning', {
-    en: 'A component writes styles of `html`, `body` or every element, which change the page around it.',
-    'zh-CN': '组件写出了 `html`、`body` 或所有元素的样式，会改变它周围的页面。'
-  }),
   glossary: {
     severity: 'warning',
     manual: {
@@ -159,14 +135,6 @@ export const contentRules = {
     sentence: ({ language, reason }) =>
       `This block of ${language} cannot be read: ${reason}. Correct it, or name another language.`
   } satisfies Rule<InvalidFence>,
-  island: {
-    severity: 'error',
-    manual: {
-      en: 'An island fails to bundle for browsers, or is given what JSON cannot write, such as a function.',
-      'zh-CN': '交互组件无法为浏览器打包，或者传给它的属性不能写成 JSON，比如函数。'
-    },
-    sentence: (data) => ('text' in data ? data.text : `Failed to bundle the island: ${data.reason}.`)
-  } satisfies Rule<Unbundled | PlainData>,
   'keyword-unanswered': {
     severity: 'info',
     manual: {
@@ -176,10 +144,6 @@ export const contentRules = {
     sentence: ({ keyword }) =>
       `No sentence of the page answers the keyword "${keyword}"; write what readers find under it, or remove it.`
   } satisfies Rule<UnansweredKeyword>,
-  'lost-context': plainRule('warning', {
-    en: 'A component reads a context outside of the component of its page that gives it.',
-    'zh-CN': '组件读取的上下文（context）由页面上另一个组件提供，而它不在那个组件里面。'
-  }),
   'lost-text': plainRule('warning', {
     en: 'Words of a source that are neither on its page nor named by another finding, such as those that a component or a plugin drops.',
     'zh-CN': '源文件中的文字既未出现在页面上，也没有其他报告指出，例如被组件或插件丢弃的内容。'
@@ -188,25 +152,11 @@ export const contentRules = {
     en: 'With `markdown.math`: a formula is invalid; its source is shown.',
     'zh-CN': '设置了 `markdown.math` 时：公式无法解析，按原文显示。'
   }),
-  'mdx-evaluate': plainRule('error', {
-    en: 'The code of an MDX page throws, loops or cannot be loaded.',
-    'zh-CN': 'MDX 页面的代码抛出异常、死循环或无法加载。'
-  }),
-  'mdx-syntax': {
-    severity: 'error',
-    manual: { en: 'An MDX page cannot be parsed.', 'zh-CN': 'MDX 页面语法有误，无法解析。' },
-    sentence: ({ problem, isReadAsMarkdown }) =>
-      problem + (isReadAsMarkdown ? ' Until then the page is read as Markdown.' : '')
-  } satisfies Rule<MdxSyntax>,
   'missing-alt': plainRule('info', {
     en: 'An image has no alternative text. One that only decorates is written as HTML, `<img src="x.png" alt="">`.',
     'zh-CN': '图片没有替代文字。纯装饰的图片请写成 HTML：`<img src="x.png" alt="">`。'
   }),
   'page-limit': plainRule('error', { en: 'A page exceeds its time or memory.', 'zh-CN': '页面超出时间或内存上限。' }),
-  'page-policy': plainRule('info', {
-    en: 'A page may load more than others by `contentPolicy` in its front matter.',
-    'zh-CN': '页面通过 front matter 的 `contentPolicy` 可以比其他页面加载更多内容。'
-  }),
   'print-table': {
     severity: 'warning',
     manual: {
@@ -225,15 +175,6 @@ export const contentRules = {
     en: 'A text that opens with a `# title` has a second one.',
     'zh-CN': '正文以 `# 标题` 开头，后面又有一个一级标题。'
   }),
-  'static-component': {
-    severity: 'warning',
-    manual: {
-      en: 'A component has an event handler and cannot become an island, so it is rendered once, without scripts; or it imports a stylesheet that fails to bundle.',
-      'zh-CN': '组件带有事件处理函数，却不能成为交互组件，只渲染一次，事件不会有反应；或者导入了无法打包的样式表。'
-    },
-    sentence: (data) =>
-      'text' in data ? data.text : `Failed to bundle the component for browsers; it stays static: ${data.reason}.`
-  } satisfies Rule<Unbundled | PlainData>,
   'too-deep': plainRule('error', {
     en: 'Lists, quotes, containers or elements are nested too deep; the block is shown as plain text.',
     'zh-CN': '列表、引用、容器或元素嵌套过深；这一块按原文显示。'

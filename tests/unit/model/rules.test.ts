@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { found } from '../../../src/model/found.js'
 import { ruleSeverities } from '../../../src/model/rules.js'
 import { apiRules } from '../../../src/model/rules/api.js'
+import { componentRules } from '../../../src/model/rules/components.js'
 import { contentRules } from '../../../src/model/rules/content.js'
 import { editionRules } from '../../../src/model/rules/editions.js'
 import { fileRules } from '../../../src/model/rules/files.js'
@@ -28,7 +29,7 @@ test('every rule of the table is used', () => {
 })
 
 test('the rules of a family are sorted, and none is in two of them', () => {
-  const families = [apiRules, contentRules, editionRules, fileRules, linkRules, siteRules].map((each) =>
+  const families = [apiRules, componentRules, contentRules, editionRules, fileRules, linkRules, siteRules].map((each) =>
     Object.keys(each)
   )
   expect(families).toEqual(families.map((ids) => [...ids].sort()))
