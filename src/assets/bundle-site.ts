@@ -63,7 +63,10 @@ function rootsOf({ extensions, islandRuntime, siteDir }: Config, documents: read
   for (const { islands, localIslands = [], islandRuntime: runtime = 'preact' } of documents) {
     for (const name of islands) add(name, runtime)
     for (const { name, parts } of localIslands) {
-      const found = parts.map((part) => (part.isPackage ? part : { ...part, source: join(siteDir, part.source) }))
+      const found = parts.map((part) => {
+        if (part.isNamed) return { ...part, source: extensions.islands.get(part.source)?.value ?? part.source }
+        return part.isPackage ? part : { ...part, source: join(siteDir, part.source) }
+      })
       roots[runtime].set(name, { parts: found, isLocal: true })
     }
   }

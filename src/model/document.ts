@@ -95,9 +95,11 @@ export interface LocalIsland {
 
 /** A component that browsers can load. */
 export interface IslandPart {
-  /** Its module: a file, relative to the site directory, or a package. */
+  /** Its module: a file, relative to the site directory, a package, or what the configuration names. */
   readonly source: string
   readonly isPackage?: true
+  /** Whether its module is that of an island of the configuration, whose name `source` is. */
+  readonly isNamed?: true
   /** What the module exports it as; a member follows a dot, as in `Tabs.List`. */
   readonly exportName: string
   /** The module itself, where it is the script of a page of MDX. */

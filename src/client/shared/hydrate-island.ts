@@ -93,7 +93,8 @@ function nodeOf(node: IslandNode, made: Made): ReactNode {
   if (typeof node === 'string') return node
   if (typeof node === 'number') {
     const slot = slots.get(node)
-    return slot && createElement(SlotElement, { slot, innerOf })
+    // By its key it stays itself where a component shows one slot in place of another.
+    return slot && createElement(SlotElement, { key: `s${node}`, slot, innerOf })
   }
   const [type, sent, ...content] = node
   const children = content.map((child) => nodeOf(child, made))

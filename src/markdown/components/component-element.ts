@@ -12,6 +12,19 @@ export const slotTag = 'capstan-slot'
 /** Element that stands for a component in a slot until all of its page is parsed; `data-cs-k` tells which of its root it is. */
 export const innerTag = 'capstan-inner'
 
+/** Begins the name of the element around what a component draws beside its slot, until that is in its place; its number follows. */
+export const drawnTag = 'capstan-drawn-'
+
+/** Take what the component of a number has drawn beside its slot out of HTML; undefined: it is not there. */
+export function takeDrawn(html: string, number: number): { readonly html: string; readonly drawn: string } | undefined {
+  const [start, end] = [`<${drawnTag}${number}>`, `</${drawnTag}${number}>`]
+  const [before = '', ...others] = html.split(start)
+  if (others.length === 0) return undefined
+  const drawn = others[0]?.split(end)[0] ?? ''
+  const rest = others.map((other) => other.slice(other.indexOf(end) + end.length))
+  return { html: [before, ...rest].join(''), drawn }
+}
+
 /** Props of a component, as JSON can write them. */
 export type ComponentProps = Record<string, unknown>
 

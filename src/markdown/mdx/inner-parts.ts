@@ -4,7 +4,7 @@
  */
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { Drawing } from '../page/compilation.js'
-import { innerTag } from '../components/component-element.js'
+import { drawnTag, innerTag, takeDrawn } from '../components/component-element.js'
 import { tryQuietly } from './try-out.js'
 
 /** The components in the slots of a root. */
@@ -15,9 +15,6 @@ export interface InnerParts {
   /** The numbers of the components in each slot. */
   readonly innerBySlot: readonly (readonly number[])[]
 }
-
-/** Element around what a component draws beside its slot, until that is in its place. */
-const drawnTag = 'capstan-drawn-'
 
 /** Create what stands for a component in its slot. */
 export function placeOfInner(number: number): ReactNode {
@@ -46,12 +43,8 @@ export function drawnBeside(slot: number, { inner, innerBySlot }: InnerParts, dr
 export function withInner(html: string, { inner }: InnerParts): string {
   let filled = html
   for (const number of inner.keys()) {
-    const [start, end] = [`<${drawnTag}${number}>`, `</${drawnTag}${number}>`]
-    const [before = '', ...others] = filled.split(start)
-    if (others.length === 0) continue
-    const drawn = others[0]?.split(end)[0] ?? ''
-    const rest = others.map((other) => other.slice(other.indexOf(end) + end.length))
-    filled = [before, ...rest].join('').replaceAll(emptyPlace(number), () => fullPlace(number, drawn))
+    const taken = takeDrawn(filled, number)
+    if (taken) filled = taken.html.replaceAll(emptyPlace(number), () => fullPlace(number, taken.drawn))
   }
   return filled
 }

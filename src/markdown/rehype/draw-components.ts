@@ -8,11 +8,22 @@ import { nearest } from '../../utils/nearest.js'
 import { messageOf } from '../../utils/text-of.js'
 import { type Compilation, report } from '../page/compilation.js'
 import { reportThrown } from '../page/report-thrown.js'
-import { componentTag, type ComponentProps, slotTag } from '../components/component-element.js'
+import { componentTag, type ComponentProps, innerTag, slotTag } from '../components/component-element.js'
 import { type HastParent, visitElements } from '../tree/visit.js'
 import { handlerReport } from '../components/handler-report.js'
 import { watchDrawn } from '../components/watch-drawn.js'
 import { watchProps } from '../components/watch-props.js'
+import {
+  createTagRoot,
+  describeTags,
+  drawAlone,
+  drawTags,
+  fillSlots,
+  type Piece,
+  PieceError,
+  type TagRoot,
+  withRoots
+} from './tag-root.js'
 
 /** Draw the site's components in a tree; see `rehype-components.ts`. */
 export function drawComponents(tree: Root, compilation: Compilation): void {
@@ -37,6 +48,8 @@ interface Surroundings {
   /** Whether its parent holds words in a line. */
   readonly isInLine: boolean
   readonly isInParagraph: boolean
+  /** The root that it is in a slot of; absent: none. */
+  readonly root?: TagRoot | undefined
 }
 
 /** Draw the components among some nodes, outer ones first. */
@@ -47,12 +60,15 @@ function expand(
 ): ElementContent[] {
   return nodes.flatMap((node) => {
     if (node.type !== 'element') return [node as ElementContent]
-    const only = node.tagName === 'p' ? onlyComponent(node) : undefined
-    const element = only ?? node
+    const element = componentOf(node) ?? node
     const isComponent = element.tagName === componentTag
-    const isInParagraph = only === undefined && (around.isInParagraph || element.tagName === 'p')
-    const isInLine = lineElements.has(element.tagName) || (isComponent && isInParagraph)
-    const children = expand(element.children, { isInLine, isInParagraph }, compilation)
+    const inside = surroundingsIn(element, node, around)
+    if (isComponent && isIsland(element, compilation)) {
+      const root = around.root ?? createTagRoot()
+      const piece = readPiece(element, { around, inside, root }, compilation)
+      return around.root ? [placeOfPiece(piece, root)] : drawRoot(piece, root, around, compilation)
+    }
+    const children = expand(element.children, inside, compilation)
     if (isComponent) return draw(element, children, around, compilation)
     // The element stays the same one: islands are marked by it.
     element.children = children
@@ -60,17 +76,137 @@ function expand(
   })
 }
 
-/** Find the component that is all that a paragraph holds: it is in place of the paragraph, as in MDX. */
+/** Find the component that a node is, or, as all that a paragraph holds, is in place of: as in MDX. */
+function componentOf(node: Element): Element | undefined {
+  if (node.tagName === componentTag) return node
+  return node.tagName === 'p' ? onlyComponent(node) : undefined
+}
+
+/** Find the component that is all that a paragraph holds. */
 function onlyComponent({ children }: Element): Element | undefined {
   const [first, ...others] = children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
   return first?.type === 'element' && first.tagName === componentTag && others.length === 0 ? first : undefined
+}
+
+function surroundingsIn(element: Element, node: Element, around: Surroundings): Surroundings {
+  const isInParagraph = element === node && (around.isInParagraph || element.tagName === 'p')
+  const isInLine = lineElements.has(element.tagName) || (element.tagName === componentTag && isInParagraph)
+  return { isInLine, isInParagraph, root: around.root }
+}
+
+function isIsland({ properties: { name } }: Element, { context: { extensions } }: Compilation): boolean {
+  return extensions?.islands.has(String(name)) === true && extensions.components.has(String(name))
+}
+
+/** Where the element of an island is, and what is between its tags. */
+interface PiecePlace {
+  readonly around: Surroundings
+  readonly inside: Surroundings
+  readonly root: TagRoot
+}
+
+/** Read the tag of an island with all that is between its tags. */
+function readPiece(element: Element, { around, inside, root }: PiecePlace, compilation: Compilation): Piece {
+  const name = String(element.properties.name)
+  const tagName = around.isInLine ? 'span' : 'div'
+  const content: (Piece | number)[] = []
+  let still: ElementContent[] = []
+  const flush = () => {
+    const isShown = still.some((node) => node.type !== 'text' || node.value.trim() !== '')
+    // Blank lines alone are content, as they are to a component in Markdown that is no island; between two they are none.
+    const isWhole = still.length === element.children.length
+    const nodes = isShown || isWhole ? expand(still, { ...inside, root }, compilation) : []
+    if (nodes.length > 0) content.push(root.slots.push({ content: nodes, tagName }) - 1)
+    still = []
+  }
+  for (const child of element.children) {
+    const direct = child.type === 'element' ? componentOf(child) : undefined
+    if (!direct || !isIsland(direct, compilation)) {
+      still.push(child)
+      continue
+    }
+    flush()
+    const below = surroundingsIn(direct, child as Element, inside)
+    content.push(readPiece(direct, { around: inside, inside: below, root }, compilation))
+  }
+  flush()
+  const { value } = compilation.context.extensions?.components.get(name) ?? {}
+  const props = JSON.parse(String(element.properties.props ?? '{}')) as ComponentProps
+  return { element, name, component: value as FunctionComponent<ComponentProps>, props, content, tagName }
+}
+
+/** Create what stands for an island in a slot until its root is drawn. */
+function placeOfPiece(piece: Piece, root: TagRoot): Element {
+  return { type: 'element', tagName: innerTag, properties: { dataCsK: root.inner.push(piece) - 1 }, children: [] }
+}
+
+/** Draw an island with all that are in it; one that fails costs itself, and its content stays. */
+function drawRoot(piece: Piece, root: TagRoot, around: Surroundings, compilation: Compilation): ElementContent[] {
+  const { page, context, drawing, marked, sheets, localIslands } = compilation
+  const prefix = `m${drawing.ids.count++}`
+  context.onActivity?.({ page: page.source, plugin: context.extensions?.components.get(piece.name)?.owner })
+  try {
+    const drawn = drawTags(piece, root, prefix)
+    for (const { piece: of, written: name, meant } of drawn.misspelt) {
+      const text = `Unknown property "${name}" of "${of.name}"; did you mean "${meant}"?`
+      report(compilation, 'content-component', { text, suggestion: meant }, of.element.position)
+    }
+    const parse = (html: string, { element }: Piece) => {
+      const tree = fromHtml(html, { fragment: true })
+      complete(tree, [], element, compilation)
+      return tree
+    }
+    const tree = parse(drawn.html, piece)
+    if (around.isInParagraph) reportBlock(piece.name, tree, piece.element, compilation)
+    const { island, attributes, slots } = describeTags(piece, root)
+    const filled = fillSlots(tree, root, {
+      slots,
+      drawnOf: (number, inner) => parse(drawn.inner.get(number) ?? drawAlone(inner, root, prefix), inner),
+      mark: (element, marks) => void marked.set(element, marks)
+    })
+    if (slots.length > 0) sheets.add('components')
+    const { element, tagName } = piece
+    const marks = {
+      dataCsIsland: island.name,
+      ...attributes,
+      ...(drawn.html.includes(`_${prefix}R_`) && { dataCsIds: prefix })
+    }
+    const holder: Element = { type: 'element', tagName, properties: {}, children: filled }
+    if (element.position) holder.position = element.position
+    marked.set(holder, marks)
+    if (island.parts.length > 1)
+      localIslands.set(prefix, { island, attributes, elements: 0, position: element.position })
+    return [holder]
+  } catch (error) {
+    const { piece: failed, cause } = error instanceof PieceError ? error : { piece, cause: error }
+    reportFailure(failed.name, cause, failed.element, compilation)
+    root.failed.add(failed)
+    if (failed !== piece) return drawRoot(piece, root, around, compilation)
+    return contentOf(piece, root, around, compilation)
+  } finally {
+    context.onActivity?.({ page: page.source })
+  }
+}
+
+/** Draw what is between the tags of an island that fails: the islands in it are roots of their own. */
+function contentOf(piece: Piece, root: TagRoot, around: Surroundings, compilation: Compilation): ElementContent[] {
+  const asRoot = (one: Piece) => drawRoot(one, root, around, compilation)
+  return piece.content.flatMap((item) =>
+    typeof item === 'number' ? withRoots(root.slots[item]?.content ?? [], root, asRoot) : asRoot(item)
+  )
+}
+
+function reportFailure(name: string, error: unknown, { position }: Element, compilation: Compilation): void {
+  const [line = ''] = messageOf(error).split('\n')
+  const message = `The component "${name}" failed: ${line.replace(/[.\s]+$/, '')}.`
+  reportThrown(error, compilation, 'component', message, position)
 }
 
 /** Draw a component around its content; the content stays where it cannot be drawn. */
 function draw(
   element: Element,
   content: ElementContent[],
-  { isInLine, isInParagraph }: Surroundings,
+  { isInParagraph }: Surroundings,
   compilation: Compilation
 ): ElementContent[] {
   const name = String(element.properties.name)
@@ -86,10 +222,7 @@ function draw(
   compilation.context.onActivity?.({ page: compilation.page.source, plugin: component.owner })
   try {
     const props = JSON.parse(String(element.properties.props ?? '{}')) as ComponentProps
-    const isIsland = compilation.context.extensions?.islands.has(name) === true
-    const shown = isIsland
-      ? component.value
-      : watchDrawn(component.value, handlerReport(name, element.position, compilation))
+    const shown = watchDrawn(component.value, handlerReport(name, element.position, compilation))
     const slot = content.length > 0 ? createElement(slotTag) : undefined
     const { element: made, misspelt } = watchProps({ ...props, ...(slot && { children: slot }) }, (given) =>
       jsx(shown as FunctionComponent<ComponentProps>, given)
@@ -101,19 +234,11 @@ function draw(
       report(compilation, 'content-component', { text, suggestion: meant }, element.position)
     }
     const drawn = fromHtml(html, { fragment: true })
-    const tagName = isInLine ? 'span' : 'div'
     if (isInParagraph) reportBlock(name, drawn, element, compilation)
-    complete(drawn, isIsland && slot ? [markSlot(tagName, content, compilation)] : content, element, compilation)
-    const nodes = drawn.children as ElementContent[]
-    return isIsland
-      ? [markIsland({ name, props, tagName, hasContent: slot !== undefined }, nodes, element, compilation)]
-      : nodes
+    complete(drawn, content, element, compilation)
+    return drawn.children as ElementContent[]
   } catch (error) {
-    const reason =
-      messageOf(error)
-        .split('\n')[0]
-        ?.replace(/[.\s]+$/, '') ?? ''
-    reportThrown(error, compilation, 'component', `The component "${name}" failed: ${reason}.`, element.position)
+    reportFailure(name, error, element, compilation)
     return content
   } finally {
     compilation.context.onActivity?.({ page: compilation.page.source })
@@ -132,39 +257,10 @@ function reportBlock(name: string, drawn: HastParent, { position }: Element, com
   report(compilation, 'component', message, position)
 }
 
-/** Create the element that a component is hydrated in. */
-function markIsland(
-  { name, props, tagName, hasContent }: IslandOfTag,
-  children: ElementContent[],
-  { position }: Element,
-  { marked }: Compilation
-): Element {
-  const island: Element = { type: 'element', tagName, properties: {}, children, ...(position && { position }) }
-  const content = hasContent && { dataCsContent: '[0]' }
-  marked.set(island, { dataCsIsland: name, dataCsProps: JSON.stringify(props), ...content })
-  return island
-}
-
-/** An island that a tag of Markdown is. */
-interface IslandOfTag {
-  readonly name: string
-  readonly props: ComponentProps
-  readonly tagName: 'div' | 'span'
-  readonly hasContent: boolean
-}
-
-/** Create the element that holds the content of an island, which the client takes over as it is. */
-function markSlot(tagName: 'div' | 'span', children: ElementContent[], { marked, sheets }: Compilation): Element {
-  const slot: Element = { type: 'element', tagName, properties: {}, children }
-  marked.set(slot, { dataCsSlot: '0' })
-  sheets.add('components')
-  return slot
-}
-
 /** Put the content into its place, and give the position of the component to what it wrote. */
 function complete(parent: HastParent, content: ElementContent[], { position }: Element, { drawn }: Compilation): void {
   visitElements(parent, (element, index, { children }) => {
-    if (element.tagName === slotTag) {
+    if (element.tagName === slotTag && element.properties.dataCsN === undefined) {
       children.splice(index, 1, ...content)
       return index + content.length
     }
