@@ -54,9 +54,11 @@ export const versionChanges = z.strictObject({
   marks: z.boolean().default(false),
   /**
    * Address of a page that lists what changed, such as `/changes`: pages and sections that are new, changed or gone. A version
-   * without one before it has none. Absent: there is none.
+   * without one before it has none. A page of the site at that address comes first, and the list below it. Absent: there is none.
    */
-  page: sitePath.optional()
+  page: sitePath.optional(),
+  /** Pages that are not compared, such as those about the site itself: paths or patterns relative to the content folder. */
+  exclude: z.array(z.string().min(1)).default([])
 })
 
 /** A language of the documentation. */

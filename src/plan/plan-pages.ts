@@ -5,7 +5,7 @@ import { isEmptyDocument } from '../model/is-empty-document.js'
 import { islandKey } from '../model/island-runtime.js'
 import type { PlannedOutput } from '../model/output.js'
 import type { Route } from '../model/route.js'
-import type { RenderContext } from '../render/context.js'
+import { changesBelow, type RenderContext } from '../render/context.js'
 import { contributorsOf } from '../render/contributors.js'
 import { lastUpdated } from '../render/last-updated.js'
 import { postExcerpt } from '../render/post-excerpt.js'
@@ -42,6 +42,7 @@ export function createPagePlanner(
     const links = route.source === undefined ? [] : (context.links.get(route.source) ?? [])
     const marks = context.marks.get(route.source ?? '')
     const news = context.versionChanges?.news.get(route.source ?? '')
+    const changes = changesBelow(route, context)
     const updated = lastUpdated(route, document, context)
     return {
       path: route.outputPath,
@@ -61,6 +62,7 @@ export function createPagePlanner(
         context.twins.get(route.permalink) ?? [],
         ...(marks ? [marks] : []),
         ...(news ? [{ news }] : []),
+        ...(changes ? [{ changes }] : []),
         ...bundlesOf(document, context),
         ...picturesOf(document, context)
       ]),

@@ -5,11 +5,13 @@ import type { Manifest } from '../model/manifest.js'
 import type { OfferedImages } from '../model/picture.js'
 import type { ResolvedLink } from '../model/resolved-link.js'
 import type { PageMarks } from '../model/section-mark.js'
+import type { Route } from '../model/route.js'
 import type { Site, SidebarItem } from '../model/site.js'
 import type { PreviewImage } from './preview-image.js'
 import type { TranslationState } from '../model/translation-state.js'
 import type { VersionChanges } from '../model/version-changes.js'
 import type { GitHistory } from '../model/git-history.js'
+import { withTrailingSlash } from '../utils/url.js'
 
 /** What the content of pages is made final with, which is known before the site is checked. */
 export type ContentContext = Pick<RenderContext, 'config' | 'site' | 'documents' | 'links' | 'offeredImages'>
@@ -48,4 +50,14 @@ export interface RenderContext {
   readonly authoredStyles: string | undefined
   /** Public path of the script that counts visits, when there is one. */
   readonly analytics: string | undefined
+}
+
+/** Get what changed in a version, where a page of the site is the one that lists it. */
+export function changesBelow(
+  { kind, permalink }: Route,
+  { versionChanges, config }: RenderContext
+): VersionChanges | undefined {
+  const { page } = config.versionChanges
+  if (kind !== 'document' || page === undefined) return undefined
+  return permalink === withTrailingSlash(page, config.trailingSlash) ? versionChanges : undefined
 }

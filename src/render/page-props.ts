@@ -10,7 +10,7 @@ import { escapeText } from '../utils/escape.js'
 import { siteHref, splitUrl, withBase } from '../utils/url.js'
 import { blogLinks, blogTitle, postInfoProps, postProps } from './blog-props.js'
 import { pageCards } from './cards.js'
-import type { RenderContext } from './context.js'
+import { changesBelow, type RenderContext } from './context.js'
 import { editionBanners } from './edition-banners.js'
 import { policyMark, policyOf } from './content-policy.js'
 import { contributorsOf } from './contributors.js'
@@ -81,7 +81,7 @@ export function pageProps(
     ...(route.blog?.kind === 'posts' && {
       posts: { list: postProps(route, context, excerpts), links: blogLinks(route, site, config) }
     }),
-    toc: route.kind === 'version-changes' ? changesToc(context) : tocOf(route, document),
+    toc: [...tocOf(route, document), ...changesToc(route, context)],
     ...(route.previous && { previous: linkProps(route.previous, config) }),
     ...(route.next && { next: linkProps(route.next, config) }),
     ...(route.editUrl && { editHref: route.editUrl }),
@@ -229,9 +229,10 @@ function tocOf({ toc }: Route, document: Document | undefined): PageProps['toc']
   return toc && document ? document.toc.filter(({ level }) => level >= toc.minLevel && level <= toc.maxLevel) : []
 }
 
-/** List the headings of the page of what changed since the version before. */
-function changesToc({ versionChanges, config }: RenderContext): PageProps['toc'] {
-  const groups = versionChanges ? changeGroups(versionChanges, siteLabels(config)) : []
+/** List the headings of what changed since the version before, on the page that lists it. */
+function changesToc(route: Route, context: RenderContext): PageProps['toc'] {
+  const changes = route.kind === 'version-changes' ? context.versionChanges : changesBelow(route, context)
+  const groups = changes ? changeGroups(changes, siteLabels(context.config)) : []
   return groups.map(({ id, title }) => ({ id, html: escapeText(title), text: title, level: 2 }))
 }
 

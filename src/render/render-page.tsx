@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Page, RailOutline } from '../../templates/index.js'
+import { Page, RailOutline, VersionChangesPage } from '../../templates/index.js'
 import { outlineSlot } from '../model/outline-slot.js'
 import type { PageProps } from '../model/template-props.js'
 import type { Route } from '../model/route.js'
-import type { RenderContext } from './context.js'
+import { changesBelow, type RenderContext } from './context.js'
 import type { ReactElement } from 'react'
 import type { Config } from '../model/config.js'
 import { TemplateError, UsageError } from '../model/errors.js'
@@ -29,7 +29,10 @@ export function renderPage(
   const { version = '', news } = context.versionChanges ?? {}
   const own = news?.get(route.source ?? '')
   const contentHtml = marked !== undefined && own ? markNews(marked, own, labels.newInVersion({ version })) : marked
-  return renderContent(route, contentHtml, context, excerpts)
+  const changes = changesBelow(route, context)
+  if (!changes) return renderContent(route, contentHtml, context, excerpts)
+  const list = renderToStaticMarkup(<VersionChangesPage {...changes} labels={labels} />)
+  return renderContent(route, (contentHtml ?? '') + list, context, excerpts)
 }
 
 /** Render the whole HTML of a route with final HTML as its content. */

@@ -17,6 +17,8 @@ export function replacedSpecialPages(
   return routes.flatMap((route) => {
     const replaced = specialByAddress.get(addressOf(route))
     if (!replaced || route.kind === replaced.kind) return []
+    // What changed in a version stands below a page of the site.
+    if (replaced.kind === 'version-changes' && route.kind === 'document') return []
     const page = pageBySource.get(route.source ?? '')
     const place = page
       ? placeOfAddress(page)

@@ -111,9 +111,31 @@ test('a change of the version before changes the page, also where nothing else o
   await run({ useCache: false, outDir: join(site, '..', 'bare') })
   for (const [path, text] of readTree(join(site, '..', 'bare')))
     if (path !== '.capstan-manifest.json') expect([path, kept.get(path)]).toEqual([path, text])
-  writeFiles(site, { 'versions/2/content/changes.md': '# Changes\n' })
-  const { messages } = await run()
-  expect(messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toContainEqual(
-    'duplicate-route: The page at /changes replaces the changes of the version; give it another "slug", or "versionChanges.page" another address.'
-  )
+})
+
+test('a page of the site at that address comes first, with the list and its headings below', async () => {
+  const { site, run, read } = await builtSite()
+  const own = '# What is new\n\n## For you\n\nA faster search.\n'
+  writeFiles(site, { 'versions/2/content/changes.md': own, 'versions/2/content/zh-CN/changes.md': '# 新增\n' })
+  expect((await run()).messages).toEqual([])
+  const page = read('2/changes/index.html')
+  expect(page).toContain('<h1>What is new</h1>')
+  expect(page).not.toContain('Changes in 2</h1>')
+  expect(page.indexOf('A faster search.')).toBeLessThan(page.indexOf('<h2 id="new-pages"'))
+  expect(page).toMatch(/href="#for-you".*href="#new-pages".*href="#changed-pages"/s)
+  expect(linksOf(page)).toEqual(expect.arrayContaining(['More /2/more', 'Changed Install /2/guide#install']))
+  expect(page.slice(page.indexOf('id="new-pages"'))).not.toContain('/2/changes"')
+  // What changes elsewhere changes the page.
+  writeFiles(site, { 'versions/2/content/more.md': '# Much more\n' })
+  await run()
+  expect(linksOf(read('2/changes/index.html'))).toContain('Much more /2/more')
+})
+
+test('pages that are about the site are not compared', async () => {
+  const { site, run, read } = await builtSite()
+  const config = readFileSync(join(site, 'site.config.ts'), 'utf8')
+  const exclude = "page: '/changes', exclude: ['guide.md', 'gone.*']"
+  writeFiles(site, { 'site.config.ts': config.replace("page: '/changes'", exclude) })
+  await run()
+  expect(linksOf(read('2/changes/index.html'))).toEqual(listed.filter((link) => !/uide|Gone/.test(link)))
 })

@@ -69,7 +69,7 @@ routeBase search.apiKey search.appId search.host search.indexName search.names.0
 sidebar.badge.text sidebar.before.0 sidebar.className sidebar.description sidebar.href sidebar.icon sidebar.id sidebar.items.0
 sidebar.label sidebar.labels.Name sidebar.link.description sidebar.link.id sidebar.link.image sidebar.link.keywords.0 sidebar.link.slug sidebar.link.title
 sitemap.exclude.0 sitemap.file theme.accent.dark theme.accent.light theme.contentWidth theme.fonts.mono theme.fonts.sans theme.radius theme.sidebarWidth themeColor.dark
-themeColor.light title titleTemplate translations.statePage upstream.label upstream.url url variables.Name version versionChanges.page versions.banner versions.exclude.0 versions.follows.ref versions.href versions.label versions.name versions.ref versions.refs
+themeColor.light title titleTemplate translations.statePage upstream.label upstream.url url variables.Name version versionChanges.exclude.0 versionChanges.page versions.banner versions.exclude.0 versions.follows.ref versions.href versions.label versions.name versions.ref versions.refs
 `
   .trim()
   .split(/\s+/)
