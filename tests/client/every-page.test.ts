@@ -11,6 +11,7 @@ import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { hashOf } from '../../src/utils/hash.js'
 import { isFull } from '../helpers/is-full.js'
+import { brokenWords } from './support/broken-words.js'
 import { openBrowserOn } from './support/open-browser.js'
 import { startFirstSite } from './support/first-site-server.js'
 import { shownContrasts } from './support/shown-contrasts.js'
@@ -162,9 +163,13 @@ const faultsOf = async (page: Page, path: string): Promise<string[]> => {
   const isAudited = isWhole || numberOf(`audit of ${path}`, share) === 0
   const violations = isAudited ? await violationsOf(page, isWhole ? [] : ['pre code', '.sidebar-nav']) : []
   const hidden = await hiddenTargets(page, isFull)
-  return [...(isTooWide ? ['pushes sideways'] : []), ...violations, ...hidden.map((id) => `#${id} does not show`)].map(
-    (fault) => `${path}: ${fault}`
-  )
+  const isOnPhone = page.viewportSize()?.width === 390
+  return [
+    ...(isTooWide ? ['pushes sideways'] : []),
+    ...violations,
+    ...hidden.map((id) => `#${id} does not show`),
+    ...(isOnPhone && !isReference(path) ? await brokenWords(page) : []).map((word) => `breaks ${word}`)
+  ].map((fault) => `${path}: ${fault}`)
 }
 
 describe.each(looks)('in $scheme at $width pixels', (look) => {
