@@ -25,6 +25,8 @@ export default defineConfig({
     lang: 'en',
     url: 'https://github.com/blakeblackshear/frigate/blob/{commit}/{path}'
   },
+  // Search promises only what pages hold.
+  rules: { 'question-unanswered': 'warning' },
   // Readers' words beside those of the pages; the glossary has the terms of Frigate.
   search: {
     queries: [
@@ -167,7 +169,7 @@ export default defineConfig({
       ['麦克风', '话筒'],
       ['火狐', 'Firefox'],
       ['发热', '太烫', '发烫', '温度', '风扇', '功耗', '散热'],
-      ['Telegram', '电报'],
+      ['Telegram', '电报', 'TG'],
       ['费用', '收费', '付费', '花钱', '花费', '要钱'],
       ['Kubernetes', 'K8s', 'K3s'],
       ['RAID', '磁盘阵列'],
@@ -177,6 +179,7 @@ export default defineConfig({
   },
   favicon: '/favicon.svg',
   themeColor: { light: '#ffffff', dark: '#14191b' },
+  styles: ['content/_calculators/calculators.css'],
   llms: true,
   sectionCards: true,
   lastUpdated: true,
@@ -219,7 +222,12 @@ export default defineConfig({
     },
     { name: 'latest', label: '最新版（英文）', href: 'https://docs.frigate.video' }
   ],
-  versionChanges: { marks: true, page: '/changes' },
+  versionChanges: {
+    marks: true,
+    page: '/changes',
+    // About the site, and about versions themselves.
+    exclude: ['about.md', 'development/differences.md', 'frigate/{choosing_version,updating,version_0_18}.md']
+  },
   variables: {
     // How far upstream has come; `content/_upstream/state.js` writes it anew.
     'as-of': dateOf(upstream.branch.date),
@@ -319,7 +327,7 @@ function sidebar(version: '0.16' | '0.17'): SidebarItemInput[] {
       'frigate/hardware',
       'frigate/planning_setup',
       'frigate/choosing_version',
-      ...(isNew ? [{ type: 'link' as const, label: '0.17 的变化', href: '/changes' }, 'frigate/version_0_18'] : []),
+      ...(isNew ? ['changes', 'frigate/version_0_18'] : []),
       'frigate/installation',
       'frigate/updating',
       'frigate/camera_setup',
