@@ -205,7 +205,7 @@ const budgets: Readonly<Record<string, number>> = {
   files: 1600,
   forge: 780,
   hosts: 600,
-  markdown: 16_200,
+  markdown: 16_500,
   migrate: 1700,
   model: 8200,
   offline: 350,
@@ -213,7 +213,7 @@ const budgets: Readonly<Record<string, number>> = {
   output: 1690,
   plan: 3515,
   plugins: 600,
-  render: 3100,
+  render: 3120,
   report: 640,
   routes: 2920,
   search: 5750,
@@ -223,7 +223,7 @@ const budgets: Readonly<Record<string, number>> = {
 }
 
 /** How many files there may be below `src`, and how many of them may be crumbs: small ones that a single other one imports. */
-const maxFiles = 1832
+const maxFiles = 1834
 const maxCrumbs = 29
 
 /** How many files outside of `editions` and `commands` may speak of an edition in their code. */

@@ -27,7 +27,7 @@ export function createFindTarget({ files, base, origin, redirected }: Published)
   const exact = new Set(redirected.filter((path) => !path.includes('*')).map(bare))
   const patterns = redirected.flatMap((path) => (path.includes('*') ? [path.slice(0, path.indexOf('*'))] : []))
   return (url, from) => {
-    const [address = '', hash] = splitHash(url)
+    const [address, hash] = splitHash(url)
     const own = origin !== undefined && address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
     if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(own) || (own !== address && !own.startsWith(base)))
       return own === origin ? pageAt('', hash) : { kind: 'elsewhere' }

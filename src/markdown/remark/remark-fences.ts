@@ -15,7 +15,7 @@ export function remarkFences() {
   }
 }
 
-/** Files that a block shows are read by what they are for. */
+/** Report why a block cannot be read; one that shows a file says what the file does. */
 function readFence({ lang, meta, value, position }: Code, compilation: Compilation): void {
   if (meta?.includes('file=') || !position) return
   const fault = findFenceFault(lang?.toLowerCase() ?? '', value)

@@ -62,7 +62,7 @@ describe('links', () => {
       Array.from({ length: 100 }, (_, number) => [`p${number}.html`, page('<a href="/gone/">Gone</a>')])
     )
     expect(await check(files, { 'config.md': '[Gone](/gone/)' })).toHaveLength(1)
-    const framed = Object.entries(files).map(([file, html]) => [
+    const framed = Object.entries(files).map(([file, html]): [string, string] => [
       file,
       html.replaceAll('main>', 'nav>') + '<main></main>'
     ])
