@@ -1,6 +1,8 @@
 import type { JsonSchema } from '../../../scripts/schemas/describe-schema.js'
 import { cell, table } from './markdown.js'
 import type { Texts } from './texts.js'
+import { literal } from './literal.js'
+import { typeOf } from './type-of.js'
 
 /** What a page about a schema is made with. */
 export interface SchemaPageTools {
@@ -75,24 +77,4 @@ function defaultOf({ default: value }: JsonSchema): string | undefined {
   const text = JSON.stringify(value)
   if (value === undefined || text === '{}' || text === '[]') return undefined
   return typeof value === 'object' ? text.replaceAll(/"(\w+)":/g, '$1: ').replaceAll('"', "'") : literal(value)
-}
-
-function literal(value: unknown): string {
-  return typeof value === 'string' ? `'${value}'` : String(value)
-}
-
-/** Write a type as TypeScript would, with `code` for what is no data. */
-function typeOf(part: JsonSchema, code: string): string {
-  if (part.const !== undefined) return literal(part.const)
-  if (part.enum) return part.enum.length > 12 ? 'string' : part.enum.map(literal).join(' | ')
-  const alternatives = part.anyOf ?? part.oneOf
-  if (alternatives) return [...new Set(alternatives.map((alternative) => typeOf(alternative, code)))].join(' | ')
-  if (part.$ref) return 'object'
-  if (Array.isArray(part.type)) return part.type.join(' | ')
-  if (part.type === 'array') {
-    const item = typeOf(part.items ?? {}, code)
-    return item.includes('|') ? `(${item})[]` : `${item}[]`
-  }
-  if (part.type === 'integer') return 'number'
-  return part.type ?? code
 }

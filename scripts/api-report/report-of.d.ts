@@ -1,0 +1,1 @@
+export function reportOf(former: string, version: string, now: readonly string[]): string

@@ -1,0 +1,1 @@
+export function typeLines(entry: string, more: readonly { readonly path: string; readonly name: string }[]): string[]

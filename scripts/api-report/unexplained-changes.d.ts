@@ -1,0 +1,1 @@
+export function unexplainedChanges(report: string, changelog: string): readonly string[]
