@@ -352,7 +352,7 @@ test('search and clear of an untrusted site run none of its code', async () => {
 
 test('the first site is refused, for its configuration takes code', async () => {
   const { code, stderr } = await spawnCapstan(['check', root, '--untrusted'])
-  expect([code, stderr]).toEqual([2, expect.stringContaining('site.config.ts:5:17')])
+  expect([code, stderr]).toEqual([2, expect.stringContaining('site.config.ts:6:17')])
 })
 
 /** Rules and files of what is wrong with the site of a configuration whose repository ignores some files. */

@@ -5,8 +5,12 @@ import { decodePath, splitUrl } from '../utils/url.js'
 import type { CheckInput } from './input.js'
 import { listConfigLinks } from './list-config-links.js'
 
-/** Report pages that only search finds: no sidebar, no setting and no other page leads to them. */
+/**
+ * Report pages that only search finds: no sidebar, no setting and no other page leads to them. Other generators leave pages out of their menus on
+ * purpose, in ways that are no setting of ours.
+ */
 export function orphanPages({ config, site, documents, links }: CheckInput): Finding[] {
+  if (config.dialect.isForeign) return []
   const orphans = site.routes.filter((route) => isListable(route))
   if (orphans.length === 0) return []
   const linked = new Set(listConfigLinks(config, site).map(({ href }) => bare(decodePath(splitUrl(href).path))))
