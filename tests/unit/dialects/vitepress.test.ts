@@ -200,7 +200,7 @@ test('leaves braces in elements with "v-pre" as they are, without a finding', as
 
 test('loses no text where a list behind a heading has names alone', async () => {
   const { html, findings } = await compileDialect(
-    '# A\n\n#### 返回值 {returns}\n\n## *F* and {just words}\n',
+    '# A\n\n## 返回值 {returns}\n\n## *F* and {just words}\n',
     'vitepress'
   )
   expect(findings).toEqual([])

@@ -166,7 +166,7 @@ test('code with characters that nobody sees is found at its line', async () => {
 })
 
 test('a row with more cells than columns, a second title and a path of Windows say so', async () => {
-  const text = '# T\n\n| a | b |\n|---|---|\n| 1 | 2 | 3 |\n\n# Second\n\n![](.\\img\\a.png)\n'
+  const text = '# T\n\n| a | b |\n|---|---|\n| 1 | 2 | 3 |\n\n# Second\n\n![A](.\\img\\a.png)\n'
   const { document } = await compilePage(pageOf(text), fixtureContext('/nowhere'))
   expect(document.findings.map(({ ruleId, line }) => `${line} ${ruleId}`)).toEqual(['5 lost-text', '7 second-title'])
 })
