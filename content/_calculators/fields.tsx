@@ -76,7 +76,7 @@ export function Calculator({
   const [isReady, setIsReady] = useState(false)
   useEffect(() => setIsReady(true), [])
   return (
-    <div className="calculator">
+    <div className="calculator script-only">
       <fieldset disabled={!isReady}>
         <legend>{title}</legend>
         <div className="calculator-fields">{children}</div>

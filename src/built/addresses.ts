@@ -3,7 +3,7 @@ import { decodePath } from '../utils/url.js'
 
 /** What an address of a page leads to. */
 export type Target =
-  | { readonly kind: 'page' | 'file'; readonly file: string; readonly hash?: string }
+  | { readonly kind: 'page' | 'file'; readonly file: string; readonly hash?: string | undefined }
   | { readonly kind: 'missing'; readonly path: string }
   | { readonly kind: 'elsewhere' }
 
@@ -18,14 +18,14 @@ export interface Published {
   readonly base: string
   /** Such as `https://docs.example`; absent: every address with a scheme leads elsewhere. */
   readonly origin?: string | undefined
-  /** Addresses that the host redirects, without the base; `*` ends a pattern. */
+  /** Addresses that the host redirects, without the base; `:name` stands for a segment, `*` at the end for all that follows. */
   readonly redirected: readonly string[]
 }
 
 /** Create what finds the targets of addresses: files as they are, pages with and without `.html` and `/`, as hosts answer them. */
 export function createFindTarget({ files, base, origin, redirected }: Published): FindTarget {
-  const exact = new Set(redirected.filter((path) => !path.includes('*')).map(bare))
-  const patterns = redirected.flatMap((path) => (path.includes('*') ? [path.slice(0, path.indexOf('*'))] : []))
+  const exact = new Set(redirected.filter((path) => !isPattern(path)).map(bare))
+  const patterns = redirected.filter(isPattern).map(matcherOf)
   return (url, from) => {
     const [address, hash] = splitHash(url)
     const own = origin !== undefined && address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
@@ -49,7 +49,7 @@ export function createFindTarget({ files, base, origin, redirected }: Published)
     if (found !== undefined)
       return { kind: found.endsWith('.html') ? 'page' : 'file', file: found, ...(hash && { hash }) }
     const address = `/${path}`
-    return exact.has(bare(address)) || patterns.some((start) => address.startsWith(start))
+    return exact.has(bare(address)) || patterns.some((pattern) => pattern.test(address))
       ? { kind: 'elsewhere' }
       : { kind: 'missing', path: base + written }
   }
@@ -79,17 +79,26 @@ function fileAt(path: string, files: ReadonlySet<string>): string | undefined {
   )
 }
 
-/** List the addresses that a `_redirects` file of a host redirects. */
+/** List the addresses that a `_redirects` file of a host redirects; a line for whatever is not there says nothing of what is. */
 export function redirectedBy(text: string): string[] {
   return text.split('\n').flatMap((line) => {
-    const [from = ''] = line.trim().split(/\s+/)
-    return from.startsWith('/') ? [from.replace(/\/:\w+.*$/, '/*')] : []
+    const [from = '', , status = ''] = line.trim().split(/\s+/)
+    return from.startsWith('/') && from !== '/*' && !status.startsWith('404') ? [from] : []
   })
+}
+
+function isPattern(path: string): boolean {
+  return /\/:\w|\*/.test(path)
+}
+
+function matcherOf(pattern: string): RegExp {
+  const escaped = pattern.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
+  return new RegExp(`^${escaped.replaceAll(/\/:\w+/g, '/[^/]+').replace(/\*.*$/, '.*')}/?$`)
 }
 
 function splitHash(url: string): readonly [string, string | undefined] {
   const at = url.indexOf('#')
-  return at < 0 ? [url, undefined] : [url.slice(0, at), decodePath(url.slice(at + 1))]
+  return at < 0 ? [url, undefined] : [url.slice(0, at), url.slice(at + 1)]
 }
 
 function bare(path: string): string {

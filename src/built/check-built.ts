@@ -27,6 +27,9 @@ export interface BuiltReport {
   readonly inSources: number
 }
 
+/** The page for what is not there: of the site, of a language, of a version. Its links begin at the root, wherever it is shown. */
+const notFound = /^(?:(?:[a-z]{2}(?:-[a-z]+)?|v?\d[\w.]*|next|latest|stable)\/){0,2}404(?:\/index)?\.html$/i
+
 /** Check the pages of a built site. The thread has time for signs of life between pages. */
 export async function checkBuilt({ files, read, folder, sources }: BuiltSite): Promise<BuiltReport> {
   const known = new Set(files)
@@ -38,7 +41,7 @@ export async function checkBuilt({ files, read, folder, sources }: BuiltSite): P
     if (/<!doctype|<html/i.test(html.slice(0, 2000))) pages.set(file, readPage(file, html))
     await setImmediate()
   }
-  const shown = [...pages.values()].filter(({ file }) => !/(?:^|\/)404(?:\/index)?\.html$/.test(file))
+  const shown = [...pages.values()].filter(({ file }) => !notFound.test(file))
   const base = findBase(
     shown.flatMap(({ addresses }) => addresses.map(({ url }) => url)),
     known

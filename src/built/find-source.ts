@@ -8,6 +8,11 @@ export interface SourceText {
   readonly text: string
 }
 
+interface SourceLines {
+  readonly file: string
+  readonly lines: readonly string[]
+}
+
 /** What is looked for: an address, or the words of a heading. */
 export interface Wanted {
   /** File of the page in the build. */
@@ -20,8 +25,9 @@ export interface Wanted {
 export type FindSource = (wanted: Wanted) => Place | undefined
 
 /** Index sources by what their pages are probably called. */
-export function createFindSource(sources: readonly SourceText[]): FindSource {
-  const byAddress = new Map<string, SourceText[]>()
+export function createFindSource(texts: readonly SourceText[]): FindSource {
+  const sources = texts.map(({ file, text }): SourceLines => ({ file, lines: text.split('\n') }))
+  const byAddress = new Map<string, SourceLines[]>()
   for (const source of sources) {
     const key = plainAddress(source.file)
     byAddress.set(key, [...(byAddress.get(key) ?? []), source])
@@ -37,7 +43,7 @@ export function createFindSource(sources: readonly SourceText[]): FindSource {
 }
 
 /** Find the sources whose path ends as the address of a page does, the longest first. */
-function sourcesOf(page: string, byAddress: ReadonlyMap<string, readonly SourceText[]>): readonly SourceText[] {
+function sourcesOf(page: string, byAddress: ReadonlyMap<string, readonly SourceLines[]>): readonly SourceLines[] {
   const address = plainAddress(page)
   const ends = [...byAddress].filter(
     ([key]) => key === address || key.endsWith(`/${address}`) || (key !== '' && address.endsWith(`/${key}`))
@@ -47,8 +53,7 @@ function sourcesOf(page: string, byAddress: ReadonlyMap<string, readonly SourceT
 }
 
 /** List the places in a text that have an address, or a heading. */
-function placesIn({ file, text }: SourceText, { url, text: words }: Wanted): Place[] {
-  const lines = text.split('\n')
+function placesIn({ file, lines }: SourceLines, { url, text: words }: Wanted): Place[] {
   return lines.flatMap((line, index) => {
     const at = url === undefined ? headingAt(line, words) : addressAt(line, url, words)
     if (at === undefined) return []

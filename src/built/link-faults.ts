@@ -1,6 +1,7 @@
 import type { Finding } from '../model/diagnostic.js'
 import { found } from '../model/found.js'
 import { nearest } from '../utils/nearest.js'
+import { decodePath } from '../utils/url.js'
 import type { FindTarget } from './addresses.js'
 import type { BuiltAddress, BuiltPage } from './read-page.js'
 
@@ -42,11 +43,12 @@ function addressFault(about: BuiltAddress, page: BuiltPage, { findTarget, pageOf
     if (kind === 'page') return found('broken-link', missingText(url), place)
     return found('missing-image', { target: url, where: `at ${target.path} of the build` }, place)
   }
-  const { hash } = target
-  if (target.kind !== 'page' || kind !== 'page' || hash === undefined || /^(?:top$|[/!:]|.*[=~])/i.test(hash))
+  const { hash: written } = target
+  if (target.kind !== 'page' || kind !== 'page' || written === undefined || /^(?:top$|[/!:]|.*[=~])/i.test(written))
     return undefined
   const other = target.file === page.file ? page : pageOf(target.file)
-  if (!other || other.redirect || other.ids.has(hash)) return undefined
+  const hash = decodePath(written)
+  if (!other || other.redirect || other.ids.has(written) || other.ids.has(hash)) return undefined
   const suggestion = nearest(hash, other.ids)
   return found(
     'broken-anchor',

@@ -66,9 +66,10 @@ export function readPage(file: string, html: string): BuiltPage {
     place: placeOf(file, found.element),
     isInText: found.isInText || !hasMain
   })
+  const base = stringOf(elements.find(({ element }) => element.tagName === 'base')?.element.properties.href)
   const addressOf = (found: Found, url: string, kind: BuiltAddress['kind']): BuiltAddress => ({
     ...describe(found),
-    url: url.trim(),
+    url: fromBase(url.trim(), base),
     kind
   })
   const links = elements.filter(({ element }) => element.tagName === 'link')
@@ -89,7 +90,7 @@ export function readPage(file: string, html: string): BuiltPage {
   )
   return {
     file,
-    title: textOf(elements.find(({ element }) => element.tagName === 'title')?.element),
+    title: textOf(elements.find(({ element, isInText }) => element.tagName === 'title' && !isInText)?.element),
     lang: stringOf(elements.find(({ element }) => element.tagName === 'html')?.element.properties.lang),
     redirect: elements.flatMap((found) => {
       const url = refreshOf(found.element)
@@ -113,6 +114,12 @@ export function readPage(file: string, html: string): BuiltPage {
   }
 }
 
+/** Resolve a relative address by the base that a page has set. */
+function fromBase(url: string, base: string | undefined): string {
+  if (base === undefined || url === '' || /^(?:[a-z][a-z\d+.-]*:|[/#?])/i.test(url)) return url
+  return base.slice(0, base.lastIndexOf('/') + 1) + url.replace(/^\.\//, '')
+}
+
 interface Found {
   readonly element: Element
   readonly isInText: boolean
@@ -123,9 +130,10 @@ interface Found {
 function gather(node: Nodes, state: Omit<Found, 'element'>, elements: Found[]): void {
   if (!('children' in node)) return
   for (const child of node.children) {
-    if (child.type !== 'element') continue
+    // What stands for scripts repeats what they draw.
+    if (child.type !== 'element' || child.tagName === 'noscript') continue
     const { tagName, properties } = child
-    const isInText = (state.isInText || tagName === 'main' || tagName === 'article') && !/^(?:nav|aside)$/.test(tagName)
+    const isInText = (state.isInText || tagName === 'main' || tagName === 'article') && tagName !== 'nav'
     const isHidden = state.isHidden || properties.ariaHidden === 'true' || properties.hidden === true
     elements.push({ element: child, isInText, isHidden })
     gather(child, { isInText, isHidden }, elements)
@@ -134,8 +142,8 @@ function gather(node: Nodes, state: Omit<Found, 'element'>, elements: Found[]): 
 
 /** List the addresses of an element that a browser follows or loads. */
 function addressesOf({ element: { tagName, properties } }: Found): (readonly [string, BuiltAddress['kind']])[] {
-  if (tagName === 'a' || tagName === 'area') {
-    const href = stringOf(properties.href)
+  if (tagName === 'a' || tagName === 'area' || tagName === 'iframe') {
+    const href = stringOf(tagName === 'iframe' ? properties.src : properties.href)
     return href === undefined ? [] : [[href, 'page']]
   }
   if (tagName === 'link') {
@@ -156,12 +164,13 @@ function addressesOf({ element: { tagName, properties } }: Found): (readonly [st
 /** List the addresses of a set of pictures; each has its width or density behind it. */
 function setOf(value: unknown): string[] {
   const text = Array.isArray(value) ? value.join(', ') : (stringOf(value) ?? '')
-  return text.split(/,\s+/).flatMap((part) => part.trim().split(/\s+/)[0] ?? [])
+  return [...text.matchAll(/([^\s,]\S*[^\s,])(?:\s+[\d.]+[wxh])?\s*(?:,|$)/g)].map(([, url = '']) => url)
 }
 
 function refreshOf({ tagName, properties }: Element): string | undefined {
   if (tagName !== 'meta' || !wordsOf(properties.httpEquiv).includes('refresh')) return undefined
-  return /url\s*=\s*['"]?([^'"]+)/i.exec(stringOf(properties.content) ?? '')?.[1]
+  // A page that is loaded anew after a while is shown until then.
+  return /^\s*0*\s*[;,]\s*url\s*=\s*['"]?([^'"]+)/i.exec(stringOf(properties.content) ?? '')?.[1]
 }
 
 /** Whether nothing says what an image shows; an empty text says that it only decorates. */

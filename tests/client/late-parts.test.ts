@@ -40,6 +40,7 @@ const sample: Readonly<Record<string, string>> = {
   'link-previews': 'of another deployment',
   'moved-anchors': 'slow',
   'stylesheet of api': 'gone',
+  'island of the site': 'gone',
   worker: 'without a network',
   'list of editions': 'from a broken host'
 }

@@ -28,7 +28,7 @@ export const readLanguages: ReadonlySet<string> = new Set(readers.keys())
  */
 export function findFenceFault(language: string, text: string): FenceFault | undefined {
   const read = readers.get(language)
-  if (!read || text.length > maxLength || isTemplate(text)) return undefined
+  if (!read || text.length > maxLength || isTemplate(text) || !read(text)) return undefined
   const whole = text.replaceAll(/^.*(?:(?<![\w/])(?:\.{3,}|…)(?![\w/])|\[!code --(?:\]|:)).*$/gm, '')
   const fault = read(whole)
   if (!fault) return undefined
@@ -39,13 +39,13 @@ export function findFenceFault(language: string, text: string): FenceFault | und
 /** Length of a block that readers still read, in UTF-16 units. */
 const maxLength = 50_000
 
-/** Whether a text has places that a program or a reader fills, such as `{{ name }}`, `${NAME}`, `<your key>` or `YOUR_KEY`. */
+/** Whether a text has places that a program or a reader fills, such as `{{ name }}`, `${NAME}` or `<your key>`. */
 function isTemplate(text: string): boolean {
-  return /\{\{|\{%|<%|\$\{|%\{|^\s*[@#]\w+\(|<[\w -]+>|^[<>=]{7}|: *[A-Z]{2,}[A-Z_]*,?$/m.test(text)
+  return /\{\{|\{%|<%|\$\{|%\{|^\s*[@#]\w+\(|<[\w -]+>|^[<>=]{7}/m.test(text)
 }
 
 function jsonFault(text: string): FenceFault | undefined {
-  const plain = withoutComments(text)
+  const plain = withoutComments(text).replaceAll(/(: *)[A-Z]{2,}[A-Z_]*(?=,?$)/gm, '$10')
   const forms = [plain, `{${plain}}`, `[${plain}]`].map((form) => form.replaceAll(/,(?=\s*[\]}]?\s*$|\s*[\]}])/g, ''))
   if (plain.trim() === '' || forms.some(isJson)) return undefined
   const lines = plain.split('\n').filter((line) => line.trim() !== '')
@@ -72,7 +72,7 @@ function withoutComments(text: string): string {
 /** Find the first error of the documents of YAML in a text. */
 function yamlFault(text: string): FenceFault | undefined {
   let line = 0
-  for (const part of text.split(/^---(?=[ \t]*(?:#.*)?$)/m)) {
+  for (const part of text.replaceAll(/^%(?:YAML|TAG) .*$/gm, '').split(/^---(?=[ \t]|$)/m)) {
     const [error] = composeYaml(part).errors
     if (error) return { reason: error.message, line: line + indexLines(part)(error.range[0]).line - 1 }
     line += part.split('\n').length - 1

@@ -96,6 +96,34 @@ describe('links', () => {
   })
 })
 
+describe('what looks like a fault and is none', () => {
+  test.each([
+    ['a base', '<a href="b.html">b</a>', '<base href="/">', 'guide/a.html'],
+    [
+      'a page that is loaded anew',
+      '<a href="#x">b</a><p id="x">',
+      '<meta http-equiv="refresh" content="300; url=/a.html">',
+      'a.html'
+    ],
+    ['an id that is written encoded', '<a href="#%E4%B8%AD">b</a><p id="%E4%B8%AD">', '', 'a.html'],
+    ['what stands for scripts', '<noscript><img src="gone.png"></noscript>', '', 'a.html'],
+    ['a set without blanks', '<img alt="" srcset="/x.png 1x,/x.png 2x">', '', 'a.html']
+  ])('%s', async (_name, body, head, file) => {
+    expect(await check({ [file]: page(body, head), 'b.html': page(''), 'x.png': '' })).toEqual([])
+  })
+})
+
+test('a line for whatever is not there hides no link, and asides of the text are text', async () => {
+  const files = {
+    'a.html': page('<aside><a href="/gone">x</a></aside><img alt="" srcset="/no.png 1x,/no2.png 2x">'),
+    'b.html': page('<aside><a href="/gone">x</a></aside><iframe src="/frame.html"></iframe><a href="/de/old">y</a>'),
+    _redirects: '/* /404.html 404\n/:lang/old /new 301\n'
+  }
+  expect(
+    (await check(files)).map((line) => line.replace(/^out\/(\w).*?(?="\/)/, '$1 ').replace(/":? .*|";.*/, '"'))
+  ).toEqual(['a "/gone"', 'a "/no.png"', 'a "/no2.png"', 'b "/gone"', 'b "/frame.html"'])
+})
+
 describe('pages', () => {
   test('a page without a title, a language, an alternative text, or with an id twice or a skipped level is found', async () => {
     const html = '<!doctype html><html><body><main><h1>A</h1><h3 id="x">B</h3><p id="x"></p><img src="a.png"></main>'

@@ -9,6 +9,7 @@ describe('what nobody could read is a fault in its line', () => {
     ['json', '{\n  "a": 1\n  "b": 2\n}', 1],
     ['json', "{ 'a': 1 }", 0],
     ['json', '{\n  "a": {\n}', 2],
+    ['yaml', 'level: INFO\na: [1, 2\nb: 3', 2],
     ['toml', '[a]\nb =', 1],
     ['toml', 'a = 1\na b = 2', 1]
   ])('%s: %s', (language, text, line) => {
@@ -33,6 +34,9 @@ describe('what documents write on purpose is no fault', () => {
     ['json', '{\n  "a": 1 // [!code --]\n  "a": 2 // [!code ++]\n}'],
     ['json', ''],
     ['toml', 'a = 1\n\na = 2'],
+    ['json', '{"a": "loading ...",\n"b": {"c": "d"}\n}'],
+    ['yaml', '%YAML 1.2\n---\na: 1'],
+    ['yaml', '--- !foo\na: 1\n--- !bar\nb: 2'],
     ['bash', 'a: [']
   ])('%s: %s', (language, text) => {
     expect(findFenceFault(language, text)).toBeUndefined()
