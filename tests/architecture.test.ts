@@ -191,7 +191,7 @@ const loadedLater: Readonly<Record<string, string>> = {
 const budgets: Readonly<Record<string, number>> = {
   assets: 1550,
   browser: 515,
-  built: 650,
+  built: 700,
   cache: 1700,
   check: 2830,
   cli: 2460,
@@ -223,7 +223,7 @@ const budgets: Readonly<Record<string, number>> = {
 }
 
 /** How many files there may be below `src`, and how many of them may be crumbs: small ones that a single other one imports. */
-const maxFiles = 1834
+const maxFiles = 1836
 const maxCrumbs = 29
 
 /** How many files outside of `editions` and `commands` may speak of an edition in their code. */

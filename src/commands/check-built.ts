@@ -1,14 +1,13 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, posix, relative, resolve } from 'node:path'
+import { readFileSync, statSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
 import { checkBuilt } from '../built/check-built.js'
+import { listFiles } from '../built/list-files.js'
 import { type BaselineOptions, joinFindings, knownFindings, toDiagnostics } from '../check/index.js'
-import { realPath } from '../files/real-path.js'
 import { openForgeTree, readForgeText } from '../forge/forge-tree.js'
 import type { Config } from '../model/config.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import { UsageError } from '../model/errors.js'
-import { compareText } from '../utils/collections.js'
-import { isInside, toPosix } from '../utils/paths.js'
+import { toPosix } from '../utils/paths.js'
 
 /** What the check of a build has found. */
 export interface BuiltCheck {
@@ -28,7 +27,7 @@ export async function checkBuiltFolder(siteDir: string, built: string, options: 
   const folder = resolve(built)
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new UsageError(`No folder ${folder}.`)
   const tree = openForgeTree(resolve(siteDir))
-  const files = listBuilt(folder, realPath(folder)).sort(compareText)
+  const files = listFiles(folder)
   const name = toPosix(relative(resolve(siteDir), folder))
   const fromRoot = toPosix(relative(tree.root, folder))
   const sources = tree.pages
@@ -53,16 +52,4 @@ export async function checkBuiltFolder(siteDir: string, built: string, options: 
     kind,
     ...known
   }
-}
-
-/** List the files of a build; a link leads to a folder of it, as `latest` does to a version, or is left out. */
-function listBuilt(folder: string, root: string, below = ''): string[] {
-  return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
-    const path = posix.join(below, entry.name)
-    const target = entry.isSymbolicLink() ? realPath(join(folder, path)) : join(root, path)
-    if (!isInside(target, root) || isInside(join(root, below), target)) return []
-    const kind = entry.isSymbolicLink() ? statSync(target, { throwIfNoEntry: false }) : entry
-    if (kind?.isDirectory()) return listBuilt(folder, root, path)
-    return kind?.isFile() ? [path] : []
-  })
 }
