@@ -1,10 +1,10 @@
-import { join, relative, resolve } from 'node:path'
+import { join, relative, resolve, dirname, sep } from 'node:path'
 import type { AuthoredSettings, Config, FunctionKey } from '../model/config.js'
 import type { ParsedConfig } from '../model/config-schema.js'
 import type { RuleLevel } from '../model/severity.js'
 import type { Dialect } from '../model/dialect.js'
 import { editionKeys, listEditions, defaultLanguage } from '../editions/settings.js'
-import { findWorkTree, toPosix } from '../utils/paths.js'
+import { findWorkTree, toPosix, isInside } from '../utils/paths.js'
 import { collectExtensions, type ExtensionsOrigin } from '../plugins/collect-extensions.js'
 import type { Extensions } from '../model/plugin.js'
 import { formerRules } from '../model/rules.js'
@@ -12,7 +12,8 @@ import { hashOf } from '../utils/hash.js'
 import { ownValue } from '../utils/own-value.js'
 import { mergePlugins } from '../plugins/merge-plugins.js'
 import { staticDirsOf } from '../files/static-dir.js'
-import { sourceAccess } from './source-access.js'
+import { realPath } from '../files/real-path.js'
+import type { SourceAccess } from '../model/source-access.js'
 
 /** The file of a configuration. */
 export interface ConfigSource {
@@ -144,4 +145,68 @@ function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   for (const part of Object.values(value)) deepFreeze(part)
   return Object.freeze(value)
+}
+
+/** The folders of a site, absolute. */
+interface SiteFolders {
+  readonly siteDir: string
+  readonly contentDir: string
+  /** Those of pages beside the content folder. */
+  readonly pageDirs: readonly string[]
+  readonly staticDirs: readonly string[]
+  readonly workTree: string
+  /** Whether the configuration gives access to nothing but the work tree. */
+  readonly isConfined: boolean
+}
+
+/**
+ * Compute which files a site may read: those of its folder and of its work tree, and what the configuration names elsewhere.
+ * A configured path in the work tree that is a symbolic link out of it gives no access: the configuration chose the path,
+ * not the target. A confined site has its work tree alone, whatever it names.
+ */
+function sourceAccess(
+  { sources, openapi, markdown, follows }: ParsedConfig,
+  { siteDir, contentDir, pageDirs, staticDirs, workTree, isConfined }: SiteFolders
+): SourceAccess {
+  const root = realPath(siteDir)
+  const isOfRepository = typeof follows === 'object' && follows.git !== undefined
+  const descriptions = openapi.flatMap(({ file, overlay, follows: original }) => [
+    file,
+    ...(Array.isArray(overlay) ? overlay : Object.values(overlay.byLanguage).flat()),
+    ...(original === undefined || isOfRepository ? [] : [original])
+  ])
+  const originals = typeof follows === 'object' && follows.git === undefined ? resolve(siteDir, follows.path) : []
+  const pages = [contentDir, pageDirs, originals].flat()
+  const named = [...pages, ...staticDirs, ...descriptions.map((path) => resolve(siteDir, path))]
+  const isElsewhere = (path: string) => !isInside(path, siteDir) && !isInside(path, workTree)
+  const elsewhere = isConfined ? [] : named.filter(isElsewhere).map(realPath)
+  const allowed = isConfined ? [] : sources.allow.map((path) => realPath(resolve(siteDir, path)))
+  return {
+    roots: [root, realPath(workTree), ...elsewhere, ...allowed],
+    bases: [
+      root,
+      ...[...pages, ...staticDirs, ...markdown.icons.map((path) => resolve(siteDir, path))].flatMap((path) =>
+        isHiddenByLink(path, siteDir) ? [] : realPath(path)
+      ),
+      ...descriptions.map((path) => realPath(dirname(join(root, path))))
+    ],
+    allowed: [
+      ...allowed,
+      ...descriptions.map((path) => join(root, path)),
+      // Hidden files that hosts and their checks expect; a link in their place leads to what is not allowed.
+      ...staticDirs.flatMap((path) => ['.well-known', '.nojekyll'].map((name) => join(realPath(path), name)))
+    ]
+  }
+}
+
+/** Whether a folder is hidden although the path that the configuration gives is not: links lead from one to the other. */
+function isHiddenByLink(path: string, siteDir: string): boolean {
+  return isHidden(realPath(siteDir), realPath(path)) && !isHidden(siteDir, path)
+}
+
+/** Whether a name on the way between two folders begins with a dot. */
+function isHidden(from: string, to: string): boolean {
+  return relative(from, to)
+    .split(sep)
+    .some((name) => name.startsWith('.') && name !== '..')
 }

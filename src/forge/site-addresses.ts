@@ -3,11 +3,9 @@
  * Whoever writes more links to addresses than to files has a site.
  */
 import { posix } from 'node:path'
-import { splitUrl } from '../utils/url.js'
-import { addressKey } from './address-key.js'
+import { splitUrl, decodePath } from '../utils/url.js'
 import type { ForgePage } from './forge-page.js'
 import { type ForgeTree, kindAt, readForgeText } from './forge-tree.js'
-import { readRedirects } from './read-redirects.js'
 
 /** How pages are addressed: by clean addresses, by files of the repository, or by what front matter says. */
 export type AddressForm = 'clean' | 'files' | 'permalinks'
@@ -125,4 +123,72 @@ function foldersAround(path: string): string[] {
   const folders: string[] = []
   for (let folder = posix.dirname(path); folder !== '.'; folder = posix.dirname(folder)) folders.push(folder)
   return [...folders, '']
+}
+
+/**
+ * Reduce an address or the path of a page to what all generators keep of it, so that either finds the other: small letters and digits of each segment,
+ * without endings, dates and numbers that order files.
+ *
+ * @example addressKey('docs/02-Kustomization File/_index.md') // 'docs/kustomization-file'
+ */
+export function addressKey(path: string): string {
+  const segments = decodePath(path)
+    .split('/')
+    .filter((segment) => segment !== '' && segment !== '.')
+  const last = segments.pop()
+  if (last === undefined) return ''
+  const bare = last.replace(
+    /\.(?:mdx?|markdown|mdown|mkdn?|html?|[a-z]{2,4}\.ya?ml|njk|liquid|vto|astro|vue|svelte|[jt]sx|rst|adoc|ipynb|mdoc|pug|hbs|ejs)$/i,
+    ''
+  )
+  const all = /^(?:_?index|readme|page)$/i.test(bare) ? segments : [...segments, bare]
+  return all.map(keyOfSegment).join('/')
+}
+
+function keyOfSegment(segment: string): string {
+  const bare = segment.replace(/^(?:\d{4}-\d\d-\d\d-|\d+[-_. ]+)(?=.)/, '')
+  return bare
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+}
+
+/** Addresses that lead on by the rules of a host, from a file of these. */
+
+/** Addresses that lead on: whole ones, and the beginnings of patterns. */
+interface LeadingOn {
+  readonly exact: readonly string[]
+  readonly prefixes: readonly string[]
+}
+
+/** Read the addresses that the file of a host leads on, by the name of that file. A file that cannot be read has none. */
+export function readRedirects(name: string, text: string): LeadingOn {
+  const sources = sourcesIn(name, text).filter((source) => source.startsWith('/'))
+  const cut = sources.map((source) => ({ source, end: source.search(/[*:(]/) }))
+  return {
+    exact: cut.flatMap(({ source, end }) => (end < 0 ? [source] : [])),
+    // A pattern for everything says nothing.
+    prefixes: cut.flatMap(({ source, end }) => (end > 1 ? [source.slice(0, end)] : []))
+  }
+}
+
+function sourcesIn(name: string, text: string): string[] {
+  if (name === '_redirects') return text.split('\n').flatMap((line) => /^\s*(\/\S*)/.exec(line)?.[1] ?? [])
+  if (name === 'netlify.toml')
+    return [...text.matchAll(/^\s*from\s*=\s*["']([^"']+)["']/gm)].map(([, from = '']) => from)
+  if (name === 'sitemap.xml')
+    return [...text.matchAll(/<loc>\s*https?:\/\/[^/<\s]+(\/[^<\s]*)\s*<\/loc>/g)].map(([, path = '']) => path)
+  return name === 'vercel.json' ? sourcesOfVercel(text) : []
+}
+
+function sourcesOfVercel(text: string): string[] {
+  try {
+    const { redirects = [], rewrites = [] } = JSON.parse(text) as Record<
+      string,
+      readonly { readonly source?: unknown }[]
+    >
+    return [...redirects, ...rewrites].flatMap(({ source }) => (typeof source === 'string' ? source : []))
+  } catch {
+    return [] // it has another form
+  }
 }

@@ -2,7 +2,7 @@ import type { Config } from '../model/config.js'
 import { versionLabel } from '../model/version-label.js'
 import type { Document } from '../model/document.js'
 import { isReading, type Route } from '../model/route.js'
-import type { HeadProps } from '../model/head-props.js'
+import type { HeadProps, SocialTag } from '../model/head-props.js'
 import type { Twin } from '../model/edition.js'
 import { encodePath, isExternal, rootHref, siteHref, withBase } from '../utils/url.js'
 import { canonicalHref, canonicalPath, isHiddenVersion } from './canonical-path.js'
@@ -12,7 +12,6 @@ import { headKeywords } from './head-keywords.js'
 import { headTags, joinHead } from './head-tags.js'
 import { markdownPath } from './markdown/markdown-path.js'
 import { siteLabels } from './site-labels.js'
-import { socialTags } from './social-tags.js'
 import { structuredData } from './structured-data.js'
 import { searchFacetsOf, searchServiceOf } from './search-service.js'
 
@@ -151,4 +150,49 @@ export function alternatesOf(
       ...(isDefaultOne && address ? [{ lang: 'x-default', href: address }] : [])
     ]
   })
+}
+
+/** What is known of a page beside its route. */
+interface SharedPage {
+  readonly title: string
+  readonly canonical: string | undefined
+  readonly image: string | undefined
+  /** Calendar date of its last change. */
+  readonly changed: string | undefined
+  /** Languages in which it can be read, too. */
+  readonly languages: readonly string[]
+}
+
+/** Describe how messengers and social networks preview a page, in the words of https://ogp.me. */
+function socialTags(
+  { permalink, post, kind, tags }: Route,
+  { title, canonical, image, changed, languages }: SharedPage,
+  config: Config
+): SocialTag[] {
+  const isArticle = permalink !== '/' && (kind === 'document' || post !== undefined)
+  const property = (name: string, content: string | undefined): SocialTag[] =>
+    content === undefined ? [] : [{ property: name, content }]
+  const others = [...new Set(languages)].filter((lang) => lang !== config.lang && lang !== 'x-default')
+  return [
+    ...property('og:type', isArticle ? 'article' : 'website'),
+    ...property('og:site_name', config.title),
+    ...property('og:title', title),
+    ...property('og:url', canonical),
+    ...property('og:image', image),
+    ...property('og:locale', localeOf(config.lang)),
+    ...others.flatMap((lang) => property('og:locale:alternate', localeOf(lang))),
+    ...(isArticle
+      ? [
+          ...property('article:published_time', post?.instant ?? post?.date),
+          ...property('article:modified_time', changed),
+          ...(post?.authors ?? []).flatMap(({ url }) => property('article:author', url)),
+          ...(post ? post.tags.map(({ label }) => label) : tags).flatMap((tag) => property('article:tag', tag))
+        ]
+      : [])
+  ]
+}
+
+/** Write a language as Open Graph does: `zh_CN`. */
+function localeOf(lang: string): string {
+  return lang.replace('-', '_')
 }

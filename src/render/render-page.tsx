@@ -9,11 +9,12 @@ import type { Config } from '../model/config.js'
 import { TemplateError, UsageError } from '../model/errors.js'
 import { messageOf } from '../utils/text-of.js'
 import { withoutFolder } from '../utils/without-folder.js'
-import { markNews } from './mark-news.js'
-import { markSections } from './mark-sections.js'
 import { pageProps } from './page-props.js'
 import { resolveContent } from './resolve-content.js'
 import { siteLabels } from './site-labels.js'
+import type { PageNews } from '../model/version-changes.js'
+import { escapeAttribute, escapeText } from '../utils/escape.js'
+import type { PageMarks, SectionMark } from '../model/section-mark.js'
 
 /** Render the whole HTML of a route; `body` is the compiled HTML of its document, with placeholders for links, `excerpts` that of listed posts. */
 export function renderPage(
@@ -96,4 +97,58 @@ function failure(sentence: string, { permalink, source }: Route, { configFile, s
   const message = `${withoutFolder(sentence, siteDir)} (at the page ${permalink}).`
   const place = { file: source ?? configFile, line: 1, column: 1, endLine: 1, endColumn: 1 }
   return new UsageError(message, [{ ruleId: 'plugin', data: { text: message }, ...place }], siteDir)
+}
+
+/** Mark in the HTML of a page what the version before does not have: below its title, or at the ends of headings. */
+export function markNews(html: string, { isNew, anchors }: PageNews, label: string): string {
+  const badge = `<span class="badge">${escapeText(label)}</span>`
+  if (isNew) return `<p>${badge}</p>${html}`
+  return anchors.reduce((marked, anchor) => {
+    const at = endOfHeading(marked, anchor)
+    return at === undefined ? marked : `${marked.slice(0, at)} ${badge}${marked.slice(at)}`
+  }, html)
+}
+
+/** Find where the words of a heading end: its link is behind them. */
+function endOfHeading(html: string, anchor: string): number | undefined {
+  const id = html.indexOf(` id="${escapeAttribute(anchor)}"`)
+  const start = html.lastIndexOf('<', id)
+  const [, name] = /^<(h[1-6])\s/.exec(html.slice(start, start + 4)) ?? []
+  const end = id < 0 || name === undefined ? -1 : html.indexOf(`</${name}>`, id)
+  if (end < 0) return undefined
+  const link = html.lastIndexOf('<a class="heading-link"', end)
+  return link > id ? link : end
+}
+
+/** The labels of marks. */
+interface MarkLabels {
+  readonly sectionBehind: string
+  readonly sectionMissing: (values: { readonly title: string }) => string
+}
+
+/** Put the marks of a page into its HTML: below the heading of a section that is behind, and where a missing one belongs. */
+export function markSections(html: string, { sections, lang }: PageMarks, labels: MarkLabels): string {
+  return sections.reduce((marked, mark) => {
+    const details = markHtml(mark, lang, labels)
+    const at = placeOf(mark, marked)
+    return `${marked.slice(0, at)}${details}${marked.slice(at)}`
+  }, html)
+}
+
+function markHtml({ kind, title, html }: SectionMark, lang: string, labels: MarkLabels): string {
+  const summary = kind === 'behind' ? labels.sectionBehind : labels.sectionMissing({ title })
+  const content = html === '' ? '' : `<div lang="${escapeAttribute(lang)}">${html}</div>`
+  return `<details class="original-text ${kind}"><summary>${escapeText(summary)}</summary>${content}</details>`
+}
+
+/** Find where a mark belongs. */
+function placeOf({ kind, anchor }: SectionMark, html: string): number {
+  if (anchor === undefined) return html.length
+  if (anchor === '') return 0
+  const heading = html.indexOf(` id="${escapeAttribute(anchor)}"`)
+  const start = html.lastIndexOf('<h', heading)
+  if (heading < 0 || start < 0) return kind === 'behind' ? 0 : html.length
+  if (kind === 'missing') return start
+  const level = html.charAt(start + 2)
+  return html.indexOf(`</h${level}>`, heading) + `</h${level}>`.length
 }

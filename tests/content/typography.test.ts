@@ -1,6 +1,6 @@
 /** The rules of Chinese typesetting that the documentation keeps. */
 import { expect, test } from 'vitest'
-import { proseOf } from '../../src/check/prose-of.js'
+import { proseOf } from '../../src/check/glossary.js'
 import { readAllPages } from './support/pages.js'
 import { codeMark, visibleTexts } from './support/visible-text.js'
 

@@ -5,7 +5,6 @@ import { sentenceOf } from '../../model/sentence-of.js'
 import { generatorVersion } from '../../utils/generator.js'
 import { findRoute } from './find-route.js'
 import { listRoutes } from './list-routes.js'
-import { findEdition, type Asked } from './find-edition.js'
 import type { ReadEdition, SiteReader } from './open-site-reader.js'
 import { searchSite } from './search-site.js'
 import { openQuestions, pageQuestions, writePageQuestions } from './site-questions.js'
@@ -15,6 +14,9 @@ import { markdownHint } from '../../render/markdown/program-hint.js'
 import { readServed } from '../../serve/http/read-served.js'
 import { addressIn } from '../site/address-in.js'
 import { pageOfText } from './page-of-text.js'
+import { withoutBase } from '../../utils/url.js'
+import { chooseEdition } from '../../editions/index.js'
+import { pathOfAddress } from './path-of-address.js'
 
 /** Where a long answer goes on; the answer before it says so. */
 const start = z
@@ -167,4 +169,30 @@ async function readPage({ config, messages, read }: ReadEdition, route: Route, s
     .filter(({ page, severity }) => page === addressIn(config, route) && severity === 'error')
     .map(({ place, message }) => `> ${place}: ${message}\n`)
   return pageOfText(errors.length > 0 ? `${errors.join('')}\n${text}` : text, start)
+}
+
+/** What a program asks for. */
+interface Asked {
+  /** Name of an edition, such as `1.0/fr`. */
+  readonly edition?: string | undefined
+  /** Path or address of a page. */
+  readonly path?: string | undefined
+}
+
+/**
+ * Find the edition that a program asks for: the one that it names, else the one that the path of the page begins with, else the default one.
+ * @throws {UsageError} for a name that means none.
+ */
+function findEdition<Edition extends Pick<ReadEdition, 'config'>>(
+  editions: readonly Edition[],
+  { edition, path = '' }: Asked
+): Edition {
+  const asked = pathOfAddress(path)
+  const [innermost] = editions
+    .filter(
+      ({ config: { rootBase, edition: own } }) =>
+        own.prefix !== '' && `${withoutBase(asked, rootBase)}/`.startsWith(`/${own.prefix}`)
+    )
+    .sort((a, b) => b.config.edition.prefix.length - a.config.edition.prefix.length)
+  return edition === undefined && innermost ? innermost : chooseEdition(editions, edition)
 }

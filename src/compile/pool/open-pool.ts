@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs'
 import { availableParallelism, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { Cache } from '../../cache/cache.js'
-import type { Supervision } from '../../model/activity.js'
+import type { Supervision, ActivityListener } from '../../model/activity.js'
 import { isApiPage, type CompiledFrom } from '../../model/api.js'
 import type { Config } from '../../model/config.js'
-import { inlinePool } from './inline-pool.js'
-import { isolatingPool } from './isolating-pool.js'
 import type { Pool } from './pool.js'
 import type { WorkerInput } from '../worker.js'
-import { slowBlocksPool } from './slow-blocks-pool.js'
 import { openWorkers, type Workers } from './worker-pool.js'
 import { generatorDir } from '../../utils/generator.js'
+import type { MarkedPage } from '../../model/document.js'
+import { UnfinishedPageError } from '../../model/errors.js'
+import { runsCode, unfinishedPage } from '../unfinished-page.js'
 
 /** Below this many pages a worker costs more to warm up than it saves. */
 const pagesWorthWorkers = 60
@@ -154,4 +154,59 @@ function inputOf({ config, cache, isChecked, readsSections }: PoolPlace): Worker
     isChecked,
     readsSections
   }
+}
+
+/** Compile in this thread, one page after the other, letting timers and progress run between them. */
+export function inlinePool(compile: (page: CompiledFrom) => Promise<MarkedPage>, onActivity?: ActivityListener): Pool {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    compile: (page) => {
+      const next = last
+        .then(() => new Promise<void>((resolve) => setImmediate(resolve)))
+        .then(() => {
+          onActivity?.({ page: page.source })
+          return compile(page)
+        })
+      last = next.catch(() => undefined).then(() => onActivity?.('own'))
+      return next
+    },
+    close: () => Promise.resolve()
+  }
+}
+
+/**
+ * Compile pages that run code in one pool and all others in another. A page that does not finish becomes a page with
+ * its error. Closing leaves the pool for code open: its workers are warm for the next change.
+ */
+function isolatingPool(plain: Pool, code: Pool): Pool {
+  return {
+    compile: async (page) => {
+      try {
+        return await (runsCode(page) ? code : plain).compile(page)
+      } catch (error) {
+        if (error instanceof UnfinishedPageError) return unfinishedPage(page, error)
+        throw error
+      }
+    },
+    ...(plain.makeTerms && { makeTerms: plain.makeTerms }),
+    close: () => plain.close()
+  }
+}
+
+/** Max blocks of a page that are given up: each costs the time of a page. */
+const maxSlowBlocks = 3
+
+/** Compile a page whose time runs out at a block of its text again, with that block as it is written. */
+export function slowBlocksPool(pool: Pool): Pool {
+  const compile = async (page: CompiledFrom): Promise<MarkedPage> => {
+    try {
+      return await pool.compile(page)
+    } catch (error) {
+      if (!(error instanceof UnfinishedPageError) || !error.block || isApiPage(page)) throw error
+      const slowBlocks = [...(page.slowBlocks ?? []), error.block]
+      if (slowBlocks.length > maxSlowBlocks) throw error
+      return { ...(await compile({ ...page, slowBlocks })), isUnfinished: true }
+    }
+  }
+  return { ...pool, compile }
 }

@@ -1,8 +1,8 @@
 import { closes, fenceOpening } from '../../markdown/passes.js'
 import { variableName } from '../../utils/variable-name.js'
-import { codeInfoOf, type Pair } from './code-calls.js'
 import { Edits } from './edits.js'
 import { readShortcodes, type ShortcodeTag, withoutComments } from './read-shortcodes.js'
+import { codeTabInfo } from './draw-tabs.js'
 
 /** Name of the directives and elements that stand for calls of shortcodes until `remarkShortcodes` reads them. */
 export const shortcodeDirective = 'hugo-shortcode'
@@ -181,4 +181,37 @@ function isHalf({ name, kind, start }: ShortcodeTag, tags: readonly ShortcodeTag
     tag.name === name && tag.kind === (isClose ? 'open' : 'close') && (isClose ? tag.start < start : tag.start > start)
   if (tags.some(isOther)) return false
   return isClose || readShortcodes(text).some((tag) => tag.kind === 'close' && tag.name === name)
+}
+
+/** A call with what closes it, which a call without content has not. */
+interface Pair {
+  readonly open: ShortcodeTag
+  readonly close?: ShortcodeTag
+  /** How many calls are around it. */
+  readonly depth: number
+  /** The innermost of these. */
+  readonly around: ShortcodeTag | undefined
+}
+
+/** Write what is behind the fence of a call whose content is code; undefined for any other. */
+function codeInfoOf({ open, close, around }: Pair, edits: Edits): string | undefined {
+  if (close === undefined || !edits.isAlone(open) || !edits.isAlone(close)) return undefined
+  const { name, params } = open
+  if (name === 'highlight') return `${params[0] ?? ''} ${optionsOf(open)}`
+  if (name === 'mermaid') return 'mermaid'
+  if (name === 'card' && params.code === 'true')
+    return `${params.lang ?? ''} ${params.header === undefined ? '' : `title=${JSON.stringify(params.header)}`}`
+  // Tabs of Docsy are code, unless they or their group say otherwise.
+  if (name !== 'tab' || around?.name !== 'tabpane') return undefined
+  if (params.text === 'true' || around.params.text === 'true') return undefined
+  const label = params.header ?? params[0]
+  const lang = params.lang ?? (around.params.langEqualsHeader === 'true' ? label : around.params.lang)
+  return codeTabInfo((lang ?? '').replaceAll(/\s+/g, '-'), params)
+}
+
+/** Write the options of a call of `highlight`, which are one text, or each by its name, as those behind a fence. */
+function optionsOf({ params }: ShortcodeTag): string {
+  const named = Object.entries(params).filter(([key]) => !/^\d/.test(key))
+  const options = [params[1] ?? '', ...named.map(([key, value]) => `${key}=${JSON.stringify(value)}`)]
+  return `{${options.filter((option) => option !== '').join(',')}}`
 }

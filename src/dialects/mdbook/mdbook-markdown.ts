@@ -1,6 +1,5 @@
 import type { MarkdownInput } from '../../model/dialect.js'
 import { prepareFormulas } from '../shared/prepare-formulas.js'
-import { plainAddresses } from '../shared/plain-addresses.js'
 import { remarkAttributeLists } from '../shared/remark-attribute-lists.js'
 import { remarkDefinitions } from '../shared/remark-definitions.js'
 import { remarkForeignTags } from '../shared/remark-foreign-tags.js'
@@ -8,6 +7,21 @@ import { prepareMdbook } from './prepare-mdbook.js'
 import { remarkMacros } from '../shared/remark-macros.js'
 import { remarkRules } from './remark-rules.js'
 import { remarkMdbookCode } from './remark-mdbook-code.js'
+import type { Processor } from 'unified'
+
+/** Constructs of GFM that make links of bare addresses. */
+const constructs = new Set<unknown>(['emailAutolink', 'protocolAutolink', 'wwwAutolink'])
+
+/** A construct of micromark, or several for one character. */
+type Constructs = Record<string, { readonly name?: string } | readonly { readonly name?: string }[]>
+
+/** Leave bare addresses the text that they are, for generators that link only what is in angle brackets. */
+function plainAddresses(this: Processor): void {
+  const { micromarkExtensions = [] } = this.data() as { micromarkExtensions?: { text?: Constructs }[] }
+  for (const { text = {} } of micromarkExtensions)
+    for (const [code, value] of Object.entries(text))
+      text[code] = [value].flat().filter(({ name }) => !constructs.has(name))
+}
 
 const tags = { component: 'element of a preprocessor', reason: 'preprocessors are not run' }
 

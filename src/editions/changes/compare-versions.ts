@@ -1,9 +1,15 @@
 /** Compare the pages of a version with those of the one before it, section by section. A section that is elsewhere word for word has moved, which is no change. */
 import type { Twins } from '../../model/edition.js'
-import type { ChangedPage, PageNews, VersionChanges } from '../../model/version-changes.js'
-import { comparePages, type ComparedSection } from './compare-pages.js'
-import { pairPages } from './pair-pages.js'
+import type {
+  ChangedPage,
+  PageNews,
+  VersionChanges,
+  ChangedSection,
+  VersionSection
+} from '../../model/version-changes.js'
 import { pageTexts, type PageText, type VersionText } from './version-text.js'
+import { matchStates, type StateOfSection } from '../freshness/states/match-states.js'
+import { splitDigests } from '../freshness/states/states-of-page.js'
 
 /** Compare an edition with that of the version before it in the same language. */
 export function compareVersions(
@@ -84,4 +90,81 @@ function newAnchors({ page, sections }: ComparedPage): string[] {
     inside = depth
     return [anchor]
   })
+}
+
+/**
+ * Find what the pages of a version were in the one before: the page that stands for them there, else, for those that nothing stands for, a lost
+ * one that has half of its sections in common with them.
+ */
+function pairPages(own: readonly PageText[], earlier: readonly PageText[]): ReadonlyMap<PageText, PageText> {
+  const byHref = new Map(earlier.map((page) => [page.href, page]))
+  const pairs = new Map<PageText, PageText>()
+  const lost = new Set(earlier)
+  const pair = (page: PageText, before: PageText | undefined) => {
+    if (!before || !lost.delete(before)) return
+    pairs.set(page, before)
+  }
+  for (const page of own) pair(page, page.twinHrefs.flatMap((href) => byHref.get(href) ?? [])[0])
+  for (const page of own) if (!pairs.has(page)) pair(page, findNearest(page, lost))
+  return pairs
+}
+
+/** Find the page that has most sections in common with another: half of them, of either, at least. */
+function findNearest({ sections }: PageText, candidates: ReadonlySet<PageText>): PageText | undefined {
+  const hashes = new Set(sections.map(({ hash }) => hash))
+  const rated = [...candidates].map((candidate) => ({
+    candidate,
+    common: candidate.sections.filter(({ hash }) => hashes.has(hash)).length
+  }))
+  const [best] = rated.sort((a, b) => b.common - a.common)
+  const most = Math.max(sections.length, best?.candidate.sections.length ?? 0)
+  return best && best.common > 0 && best.common * 2 >= most ? best.candidate : undefined
+}
+
+/** A section that is not as it was, with what tells where it went. */
+interface ComparedSection extends ChangedSection {
+  readonly anchor: string
+  readonly depth: number
+  readonly hash: string
+}
+
+/** List the sections of a page that are not as they were, in its order, those that are gone at the end. */
+function comparePages(page: PageText, before: PageText): ComparedSection[] {
+  const matches = matchStates(before.sections.map(stateOf), page.sections.map(stateOf))
+  const kept = new Set(matches.values())
+  return [
+    ...page.sections.flatMap((section, index): ComparedSection[] => {
+      const old = before.sections[matches.get(index) ?? -1]
+      if (old?.hash === section.hash) return []
+      const named = { ...section, within: withinOf(section, page), href: hrefOf(page, section) }
+      return old ? [{ ...named, kind: 'changed', earlierHref: hrefOf(before, old) }] : [{ ...named, kind: 'created' }]
+    }),
+    ...before.sections.flatMap((section, index): ComparedSection[] =>
+      kept.has(index)
+        ? []
+        : [
+            {
+              ...section,
+              kind: 'removed',
+              within: withinOf(section, before),
+              earlierHref: hrefOf(before, section)
+            }
+          ]
+    )
+  ]
+}
+
+function stateOf({ anchor, hash, digests }: VersionSection): StateOfSection {
+  return { anchor, hash, digests: splitDigests(digests) }
+}
+
+/** Find the title of the section that one is part of, if its own title does not tell it from others of the page. */
+function withinOf(section: VersionSection, { sections }: PageText): string | undefined {
+  if (sections.every((other) => other === section || other.title !== section.title)) return undefined
+  const before = sections.slice(0, sections.indexOf(section))
+  return before.findLast(({ depth }) => depth > 0 && depth < section.depth)?.title
+}
+
+function hrefOf({ href }: PageText, { anchor }: VersionSection): string {
+  return anchor === '' ? href : `${href}#${anchor.replaceAll('%', '%25')}`
 }

@@ -1,9 +1,12 @@
 import type { Config } from '../../model/config.js'
-import type { Freshness, PageFreshness, SectionFreshness } from '../../model/freshness.js'
+import type { Freshness, PageFreshness, SectionFreshness, OriginalBlock } from '../../model/freshness.js'
 import type { PageMarks, SectionMark } from '../../model/section-mark.js'
 import { fillVariables } from '../../utils/fill-variables.js'
 import { encodePath } from '../../utils/url.js'
-import { blocksHtml } from './block-html.js'
+import type { Nodes } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { escapeText } from '../../utils/escape.js'
+import { frameBlock } from './worksheets/frame-block.js'
 
 /** Find what pages show of their originals, by their sources. */
 export function pageMarks(
@@ -53,4 +56,72 @@ export function originalLink(
   const path = `${follows.path.replace(/^\.\/|\/+$/g, '')}/${original}`
   const href = follows.url.replaceAll('{path}', () => encodePath(path)).replaceAll('{commit}', commit)
   return { label: `${path} @ ${commit.slice(0, 7)}`, href }
+}
+
+/**
+ * Write what blocks of an original say as HTML: their text with emphasis and code. Links, images and components are those of another page, so
+ * their text is all that is shown.
+ */
+export function blocksHtml(blocks: readonly OriginalBlock[]): string {
+  return blocks.map(blockHtml).join('')
+}
+
+function blockHtml({ kind = 'text', text = '' }: OriginalBlock): string {
+  if (kind === 'code') return `<pre><code>${escapeText(text)}\n</code></pre>`
+  if (kind === 'row') return paragraph(cellsOf(text).map(inlineHtml).join(' · '))
+  if (kind === 'heading') return paragraph(`<strong>${inlineHtml(titleOf(text))}</strong>`)
+  if (kind === 'directive') return paragraph(inlineHtml(labelOf(text)))
+  return paragraph(inlineHtml(text))
+}
+
+function paragraph(html: string): string {
+  return html === '' ? '' : `<p>${html}</p>`
+}
+
+function cellsOf(row: string): string[] {
+  return row
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split(/(?<!\\)\|/)
+}
+
+function titleOf(heading: string): string {
+  return heading.replace(/^#{1,6}[ \t]+/, '').replace(/(?:[ \t]*\{[^{}]*\})?(?:[ \t]+#+)?[ \t]*$|\n[=-]+$/, '')
+}
+
+function labelOf(directive: string): string {
+  const framed = frameBlock({ kind: 'directive', text: directive })
+  return framed ? directive.slice(framed.before.length, directive.length - framed.after.length) : ''
+}
+
+/** Write the text of a block that has only text, such as a paragraph. */
+function inlineHtml(text: string): string {
+  return nodeHtml(fromMarkdown(text)).trim()
+}
+
+function nodeHtml(node: Nodes): string {
+  switch (node.type) {
+    case 'text':
+      return escapeText(node.value)
+    case 'inlineCode':
+    case 'code':
+      return `<code>${escapeText(node.value)}</code>`
+    case 'strong':
+      return `<strong>${childrenHtml(node)}</strong>`
+    case 'emphasis':
+      return `<em>${childrenHtml(node)}</em>`
+    case 'break':
+      return ' '
+    case 'image':
+      return escapeText(node.alt ?? '')
+    case 'paragraph':
+    case 'heading':
+      return `${childrenHtml(node)} `
+    default:
+      return 'children' in node ? childrenHtml(node) : ''
+  }
+}
+
+function childrenHtml({ children }: { readonly children: readonly Nodes[] }): string {
+  return children.map(nodeHtml).join('')
 }

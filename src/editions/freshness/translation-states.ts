@@ -9,7 +9,6 @@ import { compareText } from '../../utils/collections.js'
 import { fillAll } from '../../utils/fill-variables.js'
 import { siteHref, withBase } from '../../utils/url.js'
 import { originalLink } from './page-marks.js'
-import { ratioOf, shareOf } from './share-of.js'
 
 /** An edition of a site with the states of its pages. */
 export interface StatedEdition {
@@ -121,4 +120,35 @@ function sectionState(
   if (!section) return { state, title: original?.title ?? '', lang: originalLang }
   const anchor = section.anchor === '' ? '' : `#${section.anchor.replaceAll('%', '%25')}`
   return { state, title: section.title, href: href && `${href}${anchor}` }
+}
+
+/** Words of a text, and how many of them say what the original says. */
+interface Share {
+  readonly all: number
+  readonly current: number
+}
+
+/** Count the words of pages, and those that are up to date. What only the translation has does not count. */
+function shareOf(pages: readonly PageFreshness[]): Share {
+  const parts = pages.flatMap((page) =>
+    page.state === 'missing' ? [{ all: page.words, current: 0 }] : page.sections.map(shareOfSection)
+  )
+  return {
+    all: parts.reduce((sum, { all }) => sum + all, 0),
+    current: parts.reduce((sum, { current }) => sum + current, 0)
+  }
+}
+
+/** Compute the share of words that are up to date, from 0 to 1; all of nothing are. */
+function ratioOf({ all, current }: Share): number {
+  return all === 0 ? 1 : current / all
+}
+
+/** Count the words of a section; where the lock knows the original as accepted alone, they are those of the translation. */
+function shareOfSection({ state, original, section, words }: SectionFreshness): Share {
+  if (state === 'extra') return { all: 0, current: 0 }
+  const known = original?.words ?? 0
+  const all = Math.max(known > 0 ? known : (section?.words ?? 0), words)
+  if (state === 'current' || state === 'moved' || state === 'renamed') return { all, current: all }
+  return { all, current: state === 'behind' ? all - words : 0 }
 }

@@ -9,19 +9,20 @@ import { placeOfKey } from '../../config/key-place.js'
 import type { readVersionSettings, VersionFolder } from '../../config/read-version-settings.js'
 import { editionConfig } from '../edition-config.js'
 import { listEditions, type VersionRoot } from '../list-editions.js'
-import { ownVersions } from '../own-editions.js'
+import { ownVersions, defaultLanguage, isWorkTree, ownLanguages } from '../own-editions.js'
 import { materializeTrees } from '../trees/materialize-trees.js'
 import type { Cache } from '../../cache/cache.js'
 import { folderAccess } from '../../files/folder-access.js'
 import { hashSource } from '../../files/hash-source.js'
-import type { Config } from '../../model/config.js'
+import type { Config, BroughtSettings } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
 import { generatorId } from '../../utils/generator.js'
-import { absentLanguages } from './absent-languages.js'
 import { chooseEditions } from './choose-editions.js'
-import { withVersionLabels } from './with-version-labels.js'
 import { openEdition, type OpenedEdition } from './scan-editions.js'
 import type { Edition } from '../../model/edition.js'
+import { isDeepStrictEqual } from 'node:util'
+import { gatherLabels } from '../../plugins/gather-labels.js'
+import { hashOf } from '../../utils/hash.js'
 
 /**
  * Open the editions of a site, the default one first. Most sites have one.
@@ -138,4 +139,39 @@ function withEarlierVersion(config: Config, editions: readonly Edition[]): Confi
     .slice(names.indexOf(edition.version ?? '') + 1)
     .find((name) => editions.some(({ lang, version }) => lang === edition.lang && version === name))
   return earlier === undefined ? config : Object.freeze({ ...config, earlierVersion: earlier })
+}
+
+/** Put the labels that a version brings along in place of those of today; what plugins say stays. */
+function withVersionLabels(config: Config, { labels }: BroughtSettings, today: Config): Config {
+  const { extensions, authored } = today
+  if (labels === undefined || isDeepStrictEqual(labels, authored.labels)) return config
+  const lang = defaultLanguage(authored)
+  const ofPlugins = gatherLabels(
+    extensions.plugins.map((plugin) => plugin.labels ?? {}),
+    { lang, siteDir: today.siteDir, sources: today.sources }
+  )
+  const own = gatherLabels([labels], { lang, siteDir: config.siteDir, sources: config.sources })
+  const languages = [...new Set([...Object.keys(ofPlugins), ...Object.keys(own)])]
+  const all = Object.fromEntries(languages.map((each) => [each, [...(ofPlugins[each] ?? []), ...(own[each] ?? [])]]))
+  const [pagesHash, hash] = [extensions.pagesHash ?? null, config.hash].map((own) => hashOf(JSON.stringify([own, all])))
+  return Object.freeze({ ...config, hash, extensions: { ...extensions, labels: all, pagesHash } }) as Config
+}
+
+/** Report languages of a site that none of its versions has pages in; whether the work tree has them is known from its folders. */
+function absentLanguages(
+  { authored, configText, configFile }: Pick<Config, 'authored' | 'configText' | 'configFile'>,
+  editions: readonly Edition[]
+): Finding[] {
+  const versions = ownVersions(authored)
+  if (versions.length === 0 || versions.some(isWorkTree)) return []
+  const present = new Set(editions.map(({ lang }) => lang))
+  return ownLanguages(authored).flatMap((language) => {
+    const { lang, content } = language
+    if (present.has(lang)) return []
+    const key = content === undefined ? 'lang' : 'content'
+    const place = placeOfKey(configText, ['languages', authored.languages.indexOf(language), key], configFile)
+    const folder = content ?? `content/${lang} or i18n/${lang}`
+    const message = `No version has pages in "${lang}": none has the folder ${folder}.`
+    return [{ ruleId: 'config', data: { text: message }, ...place }]
+  })
 }

@@ -7,8 +7,9 @@ import type { KnownValues } from '../../model/known-values.js'
 import type { SourceFile } from '../../model/source.js'
 import { readApis, type ApisReading, type LoadApi } from '../../openapi/index.js'
 import { scanSources } from '../../source/scan.js'
-import { unusedExcludes } from './unused-excludes.js'
 import { openKnownSources, type KnownSources } from './known-sources.js'
+import { placeOfKey } from '../../config/key-place.js'
+import { found } from '../../model/found.js'
 
 /** The files and descriptions of a site, before its pages are read. */
 export interface ScannedSite {
@@ -53,4 +54,26 @@ async function scan({ config, cache, knownSources }: Scanning, loadApi: LoadApi)
   const { sources, findings, unusedExcludes: unused } = scanSources(config, known.files)
   const described = await readApis(config, cache, apiNames(config), loadApi)
   return { files: sources, findings: [...findings, ...unusedExcludes(unused, config)], described, known }
+}
+
+/**
+ * Report the patterns of `exclude` that fit no file of an edition. One of a version is an error: the version has a page that it should not have.
+ * Of the site's own only paths are reported, since a pattern may be there for files to come.
+ */
+function unusedExcludes(unused: readonly string[], { authored, edition, configFile, configText }: Config): Finding[] {
+  const version = authored.versions.findIndex(({ name }) => name === edition.version)
+  const own = authored.versions[version]?.exclude ?? []
+  return unused.flatMap((pattern): Finding[] => {
+    const isOwn = own.includes(pattern)
+    if (!isOwn && /[*?{]/.test(pattern)) return []
+    const path = isOwn
+      ? ['versions', version, 'exclude', own.indexOf(pattern)]
+      : ['exclude', authored.exclude.indexOf(pattern)]
+    const place = placeOfKey(configText, path, configFile)
+    return [
+      isOwn
+        ? found('config', { pattern, version: edition.version ?? '' }, place)
+        : found('unused-exclude', { pattern }, place)
+    ]
+  })
 }

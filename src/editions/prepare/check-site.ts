@@ -27,12 +27,13 @@ import { pluginEdition } from '../../plugins/plugin-edition.js'
 import { pluginRules, pluginSeverities } from '../../plugins/plugin-rules.js'
 import { authoredName } from '../route/authored-name.js'
 import { checkLabels } from './check-labels.js'
-import { ignoreComments } from './ignore-comments.js'
 import type { TranslationReading } from '../translations/open-translation.js'
 import { dependenciesOf } from '../open/last-run.js'
 import type { SiteSources } from '../route/read-sources.js'
 import type { RoutedSite } from '../route/route-pages.js'
 import type { Freshness } from '../../model/freshness.js'
+import type { Document } from '../../model/document.js'
+import { type IgnoreComment, ignoreCommentsIn } from '../../model/ignore-comment.js'
 
 /** What an edition needs to know of the others. */
 export interface OtherEditions {
@@ -170,4 +171,27 @@ function twinAnchors({ pages }: Freshness): ReadonlyMap<string, ReadonlyMap<stri
       return source === undefined ? [] : [[source, new Map(pairs)] as const]
     })
   )
+}
+
+/** What may have comments that ignore findings. */
+interface Commented {
+  readonly pages: readonly Page[]
+  readonly documents: readonly Document[]
+  /** What was found so far, in files that are neither pages nor partials, too. */
+  readonly findings: readonly Finding[]
+}
+
+/** List the comments that ignore findings: of pages, of the partials that they include, of the configuration, and of other files with findings. */
+function ignoreComments({ pages, documents, findings }: Commented, config: Config): IgnoreComment[] {
+  const comments = new Map<string, readonly IgnoreComment[]>()
+  for (const { dependencies } of documents)
+    for (const { path, ignores } of dependencies) if (ignores) comments.set(path, ignores)
+  for (const { source, text } of pages) comments.set(source, ignoreCommentsIn(text, source))
+  comments.set(config.configFile, ignoreCommentsIn(config.configText, config.configFile))
+  for (const { file } of findings) {
+    if (comments.has(file) || !/\.(?:ya?ml|[cm]?[jt]sx?|css)$/i.test(file)) continue
+    const text = readSourceText(join(config.siteDir, file), config.sources)
+    comments.set(file, text === undefined ? [] : ignoreCommentsIn(text, file))
+  }
+  return [...comments.values()].flat()
 }

@@ -8,11 +8,12 @@ import { isPost } from '../../routes/blog/post-path.js'
 import { isNotFoundPage } from '../../routes/permalink.js'
 import { withBase } from '../../utils/url.js'
 import type { ScannedEdition } from '../open/scan-editions.js'
-import { checkOriginals } from '../translation-of.js'
 import { rootPathsOf } from './edition-paths.js'
 import { versionSectionsReader, type VersionSections } from './read-version-sections.js'
 import { readAndRoute, type RoutedEdition, type RouteTools } from './route-edition.js'
 import { readGlossary } from '../../source/read-glossary.js'
+import { nearest } from '../../utils/nearest.js'
+import { nameOf } from '../pair-editions.js'
 
 /** An edition of a site whose pages are read and have their addresses. */
 export interface ReadEdition extends RoutedEdition {
@@ -132,4 +133,26 @@ export function withMeanings(config: Config): Config {
     return contains(term) ? [[term, ''] as const] : []
   })
   return { ...config, definitions: { ...Object.fromEntries(definitions), ...config.definitions } }
+}
+
+/** Report pages of a language whose original is not there, and those whose original another page translates already. */
+export function checkOriginals(pages: readonly Page[], originals: readonly Page[]): Finding[] {
+  const names = new Set(originals.map(nameOf))
+  const owners = new Map(pages.toReversed().map((page) => [nameOf(page), page]))
+  return pages.flatMap((page): Finding[] => {
+    const { translationOf } = page.frontMatter
+    const owner = owners.get(nameOf(page))
+    if (translationOf === undefined) return []
+    const line = page.frontMatterLines.translationOf ?? 1
+    const place = { file: page.source, line, column: 1, endLine: line, endColumn: 1 }
+    if (!names.has(nameOf(page))) {
+      const suggestion = nearest(
+        translationOf,
+        originals.map(({ contentPath }) => contentPath)
+      )
+      return [{ ruleId: 'translation-of', data: { original: translationOf, suggestion }, ...place }]
+    }
+    if (!owner || owner === page) return []
+    return [{ ruleId: 'translation-of', data: { original: translationOf, translatedBy: owner.source }, ...place }]
+  })
 }

@@ -3,7 +3,6 @@ import type { Cache } from '../../cache/cache.js'
 import { freshnessOf, type TranslatedPage } from '../freshness/freshness-of.js'
 import { emptyLock, parseLock, type LockReading } from '../freshness/lock/parse-lock.js'
 import { followMoves } from '../freshness/follow-moves.js'
-import { originalPathOf } from '../freshness/original-path.js'
 import { maxTextBytes } from '../../files/open-source.js'
 import { readSource } from '../../files/read-source.js'
 import { refusalReason } from '../../files/refusal-reason.js'
@@ -165,4 +164,34 @@ function readLock(
   const message = `Cannot read the lock "${lockFile}": ${reason}.`
   const place = { file: lockFile, line: 1, column: 1, endLine: 1, endColumn: 1 }
   return { lock: undefined, findings: [{ ruleId: 'translation-lock', data: { text: message }, ...place }] }
+}
+
+/**
+ * Find which original a page follows: the one that its front matter names, else the one of its path.
+ * @param hasOriginal Whether there is an original of a path in the folder of the originals.
+ * @param folder Folder of the originals in their repository, which `upstream` names in front matter.
+ */
+function originalPathOf(
+  { contentPath, frontMatter }: Pick<Page, 'contentPath' | 'frontMatter'>,
+  hasOriginal: (path: string) => boolean,
+  folder = '.'
+): string | undefined {
+  const { translationOf, upstream } = frontMatter
+  const named = translationOf?.replace(/^\/+/, '') ?? below(upstream?.path, folder)
+  if (named !== undefined) return named
+  return sameFile(contentPath).find(hasOriginal)
+}
+
+function below(path: string | undefined, folder: string): string | undefined {
+  if (path === undefined) return undefined
+  const prefix = folder === '.' ? '' : `${folder.replace(/\/+$/, '')}/`
+  return path.startsWith(prefix) ? path.slice(prefix.length) : undefined
+}
+
+/** List the paths of what may be the same page: in the other format, or the page of the folder of its name. */
+function sameFile(path: string): string[] {
+  const [, stem = '', extension = ''] = /^(.*?)(\.mdx?)$/i.exec(path) ?? []
+  const other = extension === '.md' ? '.mdx' : '.md'
+  const folder = /(?:^|\/)(?:index|README)$/.test(stem) ? stem.replace(/\/?(?:index|README)$/, '') : `${stem}/index`
+  return [path, `${stem}${other}`, ...(folder === '' ? [] : [`${folder}${extension}`, `${folder}${other}`])]
 }

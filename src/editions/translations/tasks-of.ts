@@ -1,6 +1,11 @@
 import type { Cache } from '../../cache/cache.js'
-import { sectionTasks, type SectionTask } from '../freshness/worksheets/section-tasks.js'
-import { textTasks, type OriginalTexts } from '../freshness/worksheets/text-tasks.js'
+import {
+  sectionTasks,
+  type SectionTask,
+  behindTask,
+  missingTask,
+  type TaskTools
+} from '../freshness/worksheets/section-tasks.js'
 import { UsageError } from '../../model/errors.js'
 import { readGlossary } from '../../source/read-glossary.js'
 import { chooseSections } from './choose-sections.js'
@@ -9,6 +14,9 @@ import type { Translation } from './open-translation.js'
 import type { ReadFolder } from './read-folder.js'
 import { readUpstream, type Upstream } from './read-upstream.js'
 import { upstreamOf } from './upstream-of.js'
+import type { PageFreshness } from '../../model/freshness.js'
+import type { KeyedText, Section } from '../../model/section.js'
+import { textFile } from '../../compile/sections/text-sections.js'
 
 /** The originals of a translation. */
 export interface Originals extends ReadFolder {
@@ -67,4 +75,27 @@ function readLocked({ config, lock }: Translation, cache: Cache): Promise<Upstre
   if (!upstream || !lock.upstream)
     throw new UsageError('Run "capstan translations update" first: the lock knows no originals.')
   return readUpstream({ ...upstream, ref: lock.upstream.commit }, config, cache)
+}
+
+/** The texts of the original of an API description, and the same as sections. */
+interface OriginalTexts {
+  readonly texts: readonly KeyedText[]
+  readonly sections: readonly Section[]
+}
+
+/** List the texts of an API description whose originals are new or changed. */
+function textTasks(page: PageFreshness, originals: OriginalTexts, tools: TaskTools): SectionTask[] {
+  const sectionByKey = new Map(originals.sections.map((section) => [section.anchor, section]))
+  const textByKey = new Map(originals.texts.map(({ key, text }) => [key, text]))
+  return page.sections.flatMap((state) => {
+    const key = state.original?.anchor ?? ''
+    const original = sectionByKey.get(key)
+    if (!original || (state.state !== 'missing' && state.state !== 'behind')) return []
+    // The text is a page of its own, so that each of its blocks has its place in it.
+    const source = original.blocks[0]?.file ?? textFile(page.original ?? page.page, key)
+    const originalPage = { contentPath: source, source, text: textByKey.get(key) ?? '' }
+    return state.state === 'missing'
+      ? missingTask(page, original, originalPage, 'text', tools)
+      : behindTask(page, state, original, originalPage, tools)
+  })
 }

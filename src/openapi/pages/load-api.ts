@@ -5,7 +5,7 @@ import type { Config } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
 import type { Dependency } from '../../model/document.js'
 import { hashOf } from '../../utils/hash.js'
-import { applyOverlays } from '../read/apply-overlays.js'
+import { applyOverlays, type OverlaidDescription } from '../read/apply-overlays.js'
 import { changePages } from '../compare/change-pages.js'
 import { createApi } from './create-api.js'
 import type { JsonObject } from '../base/json.js'
@@ -19,7 +19,10 @@ import type { KnownValues } from '../../model/known-values.js'
 import type { ApiNames, ApiSettings } from '../base/settings.js'
 import { originOf } from '../read/origin-of.js'
 import { shareStructures } from '../read/share-structures.js'
-import { validateOverlaid } from '../read/validate-overlaid.js'
+import type { MergedPlaces } from '../read/merged-places.js'
+import { validVersion31 } from '../read/read-version-32.js'
+import { upgradeSwagger } from '../read/upgrade-swagger.js'
+import { validateDescription } from '../read/validate.js'
 
 /** Which description to load, and how. */
 export interface LoadRequest {
@@ -120,4 +123,22 @@ function downloadsOf(file: string, parts: readonly Dependency[]): Record<string,
 /** Compute the public path of a file: its own path, or below `/openapi` from outside of the site. */
 function publicPath(path: string): string {
   return path.startsWith('..') ? `/openapi/${posix.basename(path)}` : `/${path}`
+}
+
+/**
+ * Check a description with all of its overlays. One of Swagger 2.0 is checked in its own words, and what was changed in those of OpenAPI 3
+ * in these: what the upgrade alone leaves invalid there is no mistake of its author.
+ */
+async function validateOverlaid(
+  { written, document, isChangedLater }: OverlaidDescription,
+  { report, reportUpgraded }: MergedPlaces
+): Promise<Finding[]> {
+  if (written.swagger === undefined) return validateDescription(validVersion31(document), report)
+  const ofWritten = await validateDescription(written, report)
+  if (!isChangedLater) return ofWritten
+  const [before, after] = await Promise.all(
+    [upgradeSwagger(written), document].map((each) => validateDescription(each, reportUpgraded))
+  )
+  const known = new Set(before?.map(({ data }) => JSON.stringify(data)))
+  return [...ofWritten, ...(after ?? []).filter(({ data }) => !known.has(JSON.stringify(data)))]
 }

@@ -9,10 +9,10 @@ import { messageOf } from '../../utils/text-of.js'
 import { entriesOf, isObject, listOf, objectOf, type Json, type JsonObject } from '../base/json.js'
 import { pointerOf } from '../base/pointer.js'
 import { changeParts } from './change-parts.js'
-import { nearestPath } from './nearest-path.js'
-import { parseJsonPath, selectPath, type Selected } from './json-path.js'
+import { parseJsonPath, selectPath, type Selected, nameAt, pathBefore, type JsonPath } from './json-path.js'
 import type { DescriptionFile } from './parse-description.js'
 import type { Overlaid } from './apply-overlay.js'
+import { nearest } from '../../utils/nearest.js'
 
 /** Whether an overlay has the standard format. */
 export function isStandardOverlay(value: Json): boolean {
@@ -154,4 +154,27 @@ function merge(
       merged[key] = own === undefined || key === '__proto__' ? item : merge(own, item, [...keys, key], onConflict)
   }
   return merged
+}
+
+/**
+ * Write the path that is nearest to one that selects nothing: a name that is misspelt is replaced by that of the description, else the
+ * part of the path that is there is written. Undefined where nothing of it is.
+ *
+ * @example nearestPath(parseJsonPath('$.paths["/user"]'), document) // '$.paths["/users"]'
+ */
+export function nearestPath(path: JsonPath, document: Json): string | undefined {
+  for (let length = path.segments.length - 1; length >= 0; length--) {
+    const [around] = selectPath(pathBefore(path, length), document)
+    if (!around) continue
+    const name = nameAt(path, length)
+    const keys = isObject(around.value) ? Object.keys(around.value) : []
+    const own = name === undefined ? undefined : nearest(name, keys)
+    if (own !== undefined) return written([...around.keys, own])
+    return length === 0 ? undefined : written(around.keys)
+  }
+  return undefined
+}
+
+function written(keys: readonly string[]): string {
+  return `$${keys.map((key) => (/^[A-Za-z_][\w-]*$/.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`)).join('')}`
 }

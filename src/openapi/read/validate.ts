@@ -1,12 +1,12 @@
 import { roundedNumbers } from '../../utils/exact-number.js'
 import type { Finding } from '../../model/diagnostic.js'
 import { messageOf } from '../../utils/text-of.js'
-import { isObject, objectOf, without, type Json, type JsonObject } from '../base/json.js'
-import { pointerOf, valueAt } from '../base/pointer.js'
+import { isObject, objectOf, without, type Json, type JsonObject, entriesOf } from '../base/json.js'
+import { pointerOf, valueAt, escapeKey, keysOf } from '../base/pointer.js'
 import type { Places } from '../base/places.js'
 import { cutSchemaReferences } from './cut-schema-references.js'
-import { portableNames } from './portable-names.js'
 import { writtenKeys } from './written-keys.js'
+import { uniqueName } from '../../utils/unique-name.js'
 
 /** Check a description against its specification; each mistake is placed where it is written. */
 export async function validateDescription(document: JsonObject, report: Places['report']): Promise<Finding[]> {
@@ -133,4 +133,47 @@ export function keysAtLine(document: Json, line: number): string[] {
     return current === line ? keys : undefined
   }
   return [...(visit(document, []) ?? [])]
+}
+
+/** Names of components that the specification allows. */
+const portable = /^[\w.-]+$/
+
+/**
+ * Give components whose names hold other letters than the specification allows names that it does, references included, in the same
+ * order. Only the validator minds such names, and whole countries write them.
+ *
+ * @example { components: { schemas: { 图书: {} } } } // { components: { schemas: { n0: {} } } }
+ */
+export function portableNames(document: JsonObject): JsonObject {
+  const renamed = new Map<string, string>()
+  const components = Object.entries(objectOf(document.components)).map(([section, parts]) => {
+    if (!isObject(parts)) return [section, parts]
+    const taken = new Set(Object.keys(parts))
+    const entries = entriesOf(parts).map(([name, part]) => {
+      if (portable.test(name)) return [name, part]
+      const other = uniqueName('n0', (other) => taken.has(other), { format: (_, number) => `n${number}` })
+      taken.add(other)
+      renamed.set(pointerOf(['components', section, name]), other)
+      return [other, part]
+    })
+    return [section, Object.fromEntries(entries) as JsonObject]
+  })
+  if (renamed.size === 0) return document
+  return rewrite({ ...document, components: Object.fromEntries(components) as JsonObject }, renamed) as JsonObject
+}
+
+/** Write references with the new names. */
+function rewrite(value: Json | undefined, renamed: ReadonlyMap<string, string>): Json | undefined {
+  if (typeof value === 'string' && value.startsWith('#/components/')) return rewriteReference(value, renamed)
+  if (Array.isArray(value)) return (value as readonly Json[]).map((child) => rewrite(child, renamed) ?? null)
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, rewrite(child, renamed)]))
+}
+
+function rewriteReference(ref: string, renamed: ReadonlyMap<string, string>): string {
+  const [components = '', section = '', name = '', ...rest] = keysOf(ref)
+  const other = renamed.get(pointerOf([components, section, name]))
+  return other === undefined
+    ? ref
+    : `#/components/${section}/${other}${rest.map((key) => `/${escapeKey(key)}`).join('')}`
 }

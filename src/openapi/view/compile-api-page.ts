@@ -16,7 +16,6 @@ import { changesKey } from '../pages/create-pages.js'
 import { countElements } from '../../utils/count-elements.js'
 import { changesView } from './changes-view.js'
 import { deadLink, describedLink } from './described-link.js'
-import { fitCode, maxElements } from './fit-code.js'
 import { indexView, tagPageView } from './index-view.js'
 import { operationView } from './operation-view.js'
 import { originOf } from '../read/origin-of.js'
@@ -191,4 +190,25 @@ function fillCode(html: string, pieces: readonly string[]): string {
 /** Number the links of Markdown behind those of the page. */
 function moveLinks(html: string, by: number): string {
   return replacePlaceholders(html, { link: (index) => placeholder('link', index + by) })
+}
+
+/** Maximum number of elements of a page's content: with the frame around it, no page has more than 2,500. */
+export const maxElements = 1_940
+
+/**
+ * Let the code of a page be highlighted as far as its elements have room beside those of `content`, in its order. A block that has
+ * none is plain text, as it is copied: a sample of every optional parameter has 400 tokens, in each of five languages.
+ */
+export function fitCode(content: string, blocks: readonly string[]): readonly string[] {
+  let room = maxElements - countElements(content)
+  return blocks.map((html) => {
+    const count = countElements(html)
+    if (count > room) return withoutElements(html)
+    room -= count
+    return html
+  })
+}
+
+function withoutElements(html: string): string {
+  return html.replaceAll(/<[^>]*>/g, '')
 }

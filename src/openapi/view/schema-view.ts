@@ -2,16 +2,15 @@
  * Show a schema as a tree. Named schemas are shown where they are used, until they would be inside themselves or the
  * page grows too long; there a link to their own page takes their place.
  */
-import type { SchemaProps } from '../../model/api-schema-props.js'
-import { isObject, listOf, objectOf, without, type Json, type JsonObject } from '../base/json.js'
+import type { SchemaProps, FactProps } from '../../model/api-schema-props.js'
+import { isObject, listOf, objectOf, without, type Json, type JsonObject, entriesOf, inlineText } from '../base/json.js'
 import { keysOf } from '../base/pointer.js'
-import { hasPage } from '../base/resolver.js'
+import { hasPage, schemaName } from '../base/resolver.js'
 import { kebabCase } from '../base/slug.js'
 import { authorMarks } from '../schema/author-marks.js'
 import { isAnything, plainSchema, type PlainSchema } from '../schema/plain-schema.js'
 import { schemaBadges, schemaFacts } from '../schema/schema-facts.js'
 import { typeName } from '../schema/type-name.js'
-import { discriminatorFacts } from './discriminator-facts.js'
 import { docsView } from './docs-view.js'
 import { maxDepth } from './named-depth.js'
 import { nameOf, namesOf } from './named-types.js'
@@ -20,6 +19,8 @@ import { propertyViews } from './property-views.js'
 import type { TreePlace } from './tree-place.js'
 import { variantViews } from './variant-views.js'
 import { markdown, type ViewContext } from './view-context.js'
+import { derivedKey } from '../base/derived-keys.js'
+import { derivedSchemas } from '../schema/derived-schemas.js'
 
 /** Create the props of a schema. */
 export function schemaView(value: Json | undefined, place: TreePlace, context: ViewContext): SchemaProps {
@@ -150,4 +151,22 @@ function itemsView(schema: JsonObject, place: TreePlace, context: ViewContext): 
 function namesEntries(schema: JsonObject, place: TreePlace): boolean {
   const isList = schema.type === undefined || [schema.type].flat().includes('array')
   return isList && isObject(schema.items) && listOf(schema.prefixItems).length === 0 && place.isEntry !== true
+}
+
+/** List the discriminator property, and its mapping where no union has it: with a schema that is derived from another, its own value. */
+function discriminatorFacts({ schema, pointer }: Pick<PlainSchema, 'schema' | 'pointer'>): FactProps[] {
+  if (!isObject(schema.discriminator)) return []
+  const { propertyName, mapping, defaultMapping } = schema.discriminator
+  const isUnion = schema.oneOf !== undefined || schema.anyOf !== undefined || derivedSchemas(schema).length > 0
+  const name = schemaName(pointer)
+  const isDerived = schema[derivedKey] !== undefined
+  const shown = isUnion ? [] : entriesOf(mapping).filter(([, target]) => !isDerived || targetName(target) === name)
+  const mapped = shown.map(([value, target]) => `${value} → ${targetName(target)}`)
+  const others = isUnion || defaultMapping === undefined ? [] : [`* → ${targetName(defaultMapping)}`]
+  return [{ name: 'discriminator' as const, values: [inlineText(propertyName ?? ''), ...mapped, ...others] }]
+}
+
+function targetName(target: Json): string {
+  const text = inlineText(target)
+  return text.slice(text.lastIndexOf('/') + 1)
 }

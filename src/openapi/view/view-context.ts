@@ -4,10 +4,11 @@ import type { Piece, PieceForm } from '../../model/piece.js'
 import { uniqueName } from '../../utils/unique-name.js'
 import { placeholder } from '../../utils/placeholders.js'
 import type { ApiModel } from '../pages/api-model.js'
-import type { JsonObject } from '../base/json.js'
+import { type JsonObject, textOf } from '../base/json.js'
 import { forPage } from '../base/resolver.js'
 import { idText } from '../base/slug.js'
-import { withoutRedocElements } from './redoc-elements.js'
+import { anyOf, escapedMark, fencedCode, indentedCode, inlineCode } from '../../utils/markdown-code.js'
+import { keysOf } from '../base/pointer.js'
 
 /** A piece of Markdown that waits to be compiled. */
 export interface MarkdownPiece extends Omit<Piece, 'source'> {
@@ -105,4 +106,34 @@ export function remoteImage(url: string, pointer: string, { remotes, api }: View
   const place = { file: `${api.file}#${pointer}`, line: 1, column: 1, endLine: 1, endColumn: 1 }
   remotes.push({ directive: 'img-src', origin, ...place })
   return url
+}
+
+/** The list of ways to authenticate. */
+const securityDefinitions = /<SecurityDefinitions\s*(?:\/>|><\/SecurityDefinitions>)/
+
+/** A schema. */
+const schemaDefinition =
+  /<SchemaDefinition\s[^>]*?schemaRef=["'](?<ref>#[^"'\s]+)["'][^>]*?(?:\/>|><\/SchemaDefinition>)/
+
+const elementsAndCode = anyOf([
+  fencedCode,
+  indentedCode,
+  inlineCode,
+  escapedMark,
+  new RegExp(`(?<element>${securityDefinitions.source}|${schemaDefinition.source})`)
+])
+
+/**
+ * Write the elements of Redoc in a description as Markdown: a list of the ways to authenticate stands on the page of the API anyway, and a
+ * schema has a page to link to. In code they stay as they are.
+ *
+ * @example withoutRedocElements('<SchemaDefinition schemaRef="#/components/schemas/Pet" />') // '[Pet](#/components/schemas/Pet)'
+ */
+export function withoutRedocElements(text: string): string {
+  if (!/<S(?:chema|ecurity)Definition/.test(text)) return text
+  return text.replaceAll(elementsAndCode, (whole, ...rest) => {
+    const { element, ref } = rest.at(-1) as Readonly<Record<string, string | undefined>>
+    if (element === undefined) return whole
+    return ref === undefined ? '' : `[${textOf(keysOf(ref.slice(1)).at(-1)) ?? ref}](${ref})`
+  })
 }

@@ -1,7 +1,6 @@
 import { hashHref } from '../../../templates/hash-href.js'
 import { escapeAttribute, escapeText } from '../../utils/escape.js'
 import { Parser } from 'htmlparser2'
-import { hasClass, type Attributes, isForScreen } from './is-for-screen.js'
 
 /** Where the content of a document is in a page for printing. */
 export interface PrintPlace {
@@ -114,4 +113,31 @@ function rewriteHtml(html: string, rewrite: (name: string, attributes: Attribute
   )
   parser.end(html)
   return out
+}
+
+/** Attributes of an element by their names. */
+type Attributes = Readonly<Record<string, string>>
+
+/** Whether an element is for the screen: links of headings, the dark variant of an image, the links of tabs, notes of terms, consoles. */
+function isForScreen(name: string, attributes: Attributes): boolean {
+  return (
+    hasClass(
+      attributes,
+      'heading-link',
+      'step-link',
+      'anchor-link',
+      'key-link',
+      'key-fold',
+      'dark-only',
+      'term-note',
+      'api-console',
+      'script-only'
+    ) ||
+    (name === 'ul' && hasClass(attributes, 'tab-list'))
+  )
+}
+
+/** Whether an element has one of several classes. */
+function hasClass({ class: names = '' }: Attributes, ...wanted: readonly string[]): boolean {
+  return names.split(' ').some((name) => wanted.includes(name))
 }

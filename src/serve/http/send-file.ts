@@ -2,8 +2,6 @@ import { createReadStream } from 'node:fs'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
 import type { Compress } from './compress.js'
-import { contentType, isCompressible } from './content-type.js'
-import { parseRange, type Range } from './range.js'
 import type { ServedFile } from './served-file.js'
 
 /** Options of a response with a file. */
@@ -111,4 +109,86 @@ function sendStream(
   }
   // A file that changes meanwhile, or a client that disconnects, ends the connection: the length has been sent.
   pipeline(createReadStream(file, { start, end }), response, () => undefined)
+}
+
+/** A byte range of a body, both ends included. */
+interface Range {
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * Parse a Range header for a body of `size` bytes. Undefined: send the whole body (no range, several, or another unit);
+ * `unsatisfiable`: the range is outside of the body.
+ * @see https://www.rfc-editor.org/rfc/rfc9110#name-range
+ */
+export function parseRange(header: string | undefined, size: number): Range | 'unsatisfiable' | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.replaceAll(' ', '') ?? '')
+  if (!match || match[0] === 'bytes=-') return undefined
+  const [, first = '', last = ''] = match
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (first !== '' && last !== '' && Number(last) < start) return undefined // an invalid range is ignored (RFC 9110)
+  return start > end ? 'unsatisfiable' : { start, end }
+}
+
+const textTypes: Readonly<Record<string, string>> = {
+  css: 'text/css',
+  csv: 'text/csv',
+  htm: 'text/html',
+  html: 'text/html',
+  js: 'text/javascript',
+  json: 'application/json',
+  map: 'application/json',
+  md: 'text/markdown',
+  mjs: 'text/javascript',
+  svg: 'image/svg+xml',
+  txt: 'text/plain',
+  webmanifest: 'application/manifest+json',
+  xml: 'application/xml',
+  yaml: 'application/yaml',
+  yml: 'application/yaml'
+}
+
+const binaryTypes: Readonly<Record<string, string>> = {
+  aac: 'audio/aac',
+  apng: 'image/apng',
+  avif: 'image/avif',
+  bin: 'application/octet-stream',
+  flac: 'audio/flac',
+  gif: 'image/gif',
+  gz: 'application/gzip',
+  ico: 'image/x-icon',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  m4a: 'audio/mp4',
+  mov: 'video/quicktime',
+  mp3: 'audio/mpeg',
+  mp4: 'video/mp4',
+  oga: 'audio/ogg',
+  ogg: 'audio/ogg',
+  ogv: 'video/ogg',
+  otf: 'font/otf',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  ttf: 'font/ttf',
+  wasm: 'application/wasm',
+  wav: 'audio/wav',
+  webm: 'video/webm',
+  webp: 'image/webp',
+  woff: 'font/woff',
+  woff2: 'font/woff2',
+  zip: 'application/zip'
+}
+
+/** Find the content type of a file by its extension; text is UTF-8. */
+export function contentType(path: string): string {
+  const extension = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
+  const text = textTypes[extension]
+  return text === undefined ? (binaryTypes[extension] ?? 'application/octet-stream') : `${text}; charset=utf-8`
+}
+
+/** Whether a content type benefits from compression. */
+export function isCompressible(type: string): boolean {
+  return /^text\/|^application\/(?:json|xml|yaml|wasm|manifest\+json)|\+xml|^image\/x-icon|^font\/[ot]tf/.test(type)
 }

@@ -1,8 +1,75 @@
-import { existsSync, lstatSync, readdirSync, type Stats } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, type Stats, watch } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Change } from './change-batches.js'
-import { isPolled, openFolderPoll } from './folder-poll.js'
-import { openFolderWatch, type FolderWatch } from './folder-watch.js'
+import { MachineError } from '../../model/errors.js'
+
+/** A watch of the system on one folder. */
+interface FolderWatch {
+  close(): void
+}
+
+/** Listeners of a watch. */
+interface FolderWatchOptions {
+  readonly onEvent: (path: string) => void
+  readonly onError: (error: unknown) => void
+}
+
+/**
+ * Watch the entries of a folder, not what is below them. Returns undefined where that cannot be done; a system that has no
+ * watches left is reported as a `MachineError`.
+ */
+function openFolderWatch(folder: string, { onEvent, onError }: FolderWatchOptions): FolderWatch | undefined {
+  try {
+    const watcher = watch(folder, (_, name) => {
+      if (name !== null) onEvent(join(folder, name))
+      // The folder itself was moved or removed, or the system does not tell what changed.
+      if (name === null || name === basename(folder)) onEvent(folder)
+    })
+    watcher.on('error', (error) => {
+      if (existsSync(folder)) onError(error)
+      onEvent(folder)
+    })
+    return watcher
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOSPC' || code === 'EMFILE') {
+      const advice = 'raise fs.inotify.max_user_watches or max_user_instances, or use --no-watch'
+      onError(new MachineError(`Failed to watch the files: the system allows no more watches (${code}); ${advice}.`))
+    } else if (code !== 'ENOENT' && code !== 'ENOTDIR') onError(error)
+    return undefined
+  }
+}
+
+/**
+ * Whether folders are polled: network file systems and mounts of virtual machines report no events. Asked for by the
+ * environment variable that chokidar has for it.
+ */
+function isPolled(): boolean {
+  return /^(?:1|true)$/i.test(process.env.CHOKIDAR_USEPOLLING ?? '')
+}
+
+/** Poll the entries of a folder, not what is below them. What changes before polling has begun is found by its last event. */
+function openFolderPoll(folder: string, { onEvent, onError }: FolderWatchOptions): FolderWatch {
+  let close: (() => void) | undefined
+  let isClosed = false
+  const start = async () => {
+    const { watch } = await import('chokidar')
+    if (isClosed) return
+    const watcher = watch(folder, { depth: 0, usePolling: true, followSymlinks: false, ignoreInitial: true })
+    watcher.on('raw', () => onEvent(folder))
+    watcher.on('all', (_, path) => onEvent(path))
+    watcher.on('ready', () => onEvent(folder))
+    watcher.on('error', onError)
+    close = () => void watcher.close()
+  }
+  start().catch(onError)
+  return {
+    close() {
+      isClosed = true
+      close?.()
+    }
+  }
+}
 
 /** What a tree covers, and its listeners. */
 export interface WatchedTreeOptions {

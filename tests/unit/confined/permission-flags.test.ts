@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { permissionFlags, permissionSwitch } from '../../../src/confined/permission-flags.js'
+import { permissionFlags, permissionSwitch } from '../../../src/confined/confined-process.js'
 import { generatorDir } from '../../../src/utils/generator.js'
 import { temporaryFolder, writeFiles } from '../../helpers/files.js'
 

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { loadDialect } from '../../../src/dialects/load-dialect.js'
 import { temporaryFolder, writeFiles } from '../../helpers/files.js'
-import { toOtherManager } from '../../../src/dialects/docusaurus/other-managers.js'
+import { toOtherManager } from '../../../src/dialects/docusaurus/remark-package-managers.js'
 import { compileDialect } from './compile-dialect.js'
 
 test.each([

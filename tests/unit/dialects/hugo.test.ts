@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { temporaryFolder, writeFiles } from '../../helpers/files.js'
 import { hugoFrontMatter, prepareHugoFrontMatter } from '../../../src/dialects/hugo/hugo-front-matter.js'
-import { codeMeta } from '../../../src/dialects/hugo/code-options.js'
+import { codeMeta } from '../../../src/dialects/hugo/hugo-markdown.js'
 import { prepareHugo } from '../../../src/dialects/hugo/prepare-hugo.js'
 import { compileDialect } from './compile-dialect.js'
 

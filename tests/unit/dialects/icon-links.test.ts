@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { docusaurusFooter, docusaurusNavbar } from '../../../src/dialects/docusaurus/migrate/docusaurus-frame.js'
-import { iconLink } from '../../../src/dialects/docusaurus/migrate/icon-links.js'
+import {
+  docusaurusFooter,
+  docusaurusNavbar,
+  iconLink
+} from '../../../src/dialects/docusaurus/migrate/docusaurus-frame.js'
 
 test.each([
   [

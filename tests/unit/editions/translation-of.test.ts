@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkOriginals } from '../../../src/editions/translation-of.js'
+import { checkOriginals } from '../../../src/editions/route/route-editions.js'
 import { readPages } from '../../../src/source/read-pages.js'
 import { configOf, sourcesOf, valuesOf, type ContentFiles } from '../helpers/site.js'
 import { told } from '../../helpers/told.js'

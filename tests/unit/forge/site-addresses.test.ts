@@ -2,8 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkForge, type ForgeOptions } from '../../../src/forge/check-forge.js'
 import { countUnknown } from '../../../src/forge/count-unknown.js'
-import { readRedirects } from '../../../src/forge/read-redirects.js'
-import { addressKey } from '../../../src/forge/address-key.js'
+import { addressKey, readRedirects } from '../../../src/forge/site-addresses.js'
 import { temporaryFolder, writeFiles } from '../../helpers/files.js'
 
 /** Pages that link to each other by clean addresses, as nobody does who means files. */

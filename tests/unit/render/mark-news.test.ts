@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markNews } from '../../../src/render/mark-news.js'
+import { markNews } from '../../../src/render/render-page.js'
 
 const page =
   '<p>Opening</p><h2 id="one">One<a class="heading-link" href="#one"></a></h2><p id="text">1</p><h3 id="a&quot;b">Two</h3>'

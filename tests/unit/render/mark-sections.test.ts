@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SectionMark } from '../../../src/model/section-mark.js'
-import { markSections } from '../../../src/render/mark-sections.js'
+import { markSections } from '../../../src/render/render-page.js'
 
 const labels = {
   sectionBehind: 'Changed <since>',

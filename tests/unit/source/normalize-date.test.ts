@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalizeDate } from '../../../src/source/normalize-date.js'
+import { normalizeDate } from '../../../src/source/front-matter.js'
 
 test.each([
   ['2023-2-07T10:00:00Z', '2023-02-07T10:00:00Z'],

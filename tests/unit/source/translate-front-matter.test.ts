@@ -1,6 +1,6 @@
 import { dialectOf } from '../../helpers/dialects.js'
 import { describe, expect, test } from 'vitest'
-import { translateFrontMatter } from '../../../src/source/translate-front-matter.js'
+import { translateFrontMatter } from '../../../src/source/front-matter.js'
 
 describe('the front matter of VitePress', () => {
   test.each([

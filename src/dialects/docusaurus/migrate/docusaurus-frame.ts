@@ -2,10 +2,10 @@ import type { TextInput } from '../../../model/by-language.js'
 import type { Values } from '../../../model/dialect.js'
 import type { Note } from '../../../model/migration.js'
 import type { RecordedSettings } from '../../migration/record-settings.js'
-import { asList, asRecord, asText, withoutEmpty, withSlash } from '../../migration/values.js'
+import { asList, asRecord, asText, withoutEmpty, withSlash, iconSetting } from '../../migration/values.js'
 import { withoutTags } from '../../migration/without-tags.js'
 import type { Translate } from './docusaurus-languages.js'
-import { iconLink } from './icon-links.js'
+import { parseUrl } from '../../../utils/parse-url.js'
 
 interface FrameLink {
   readonly label: TextInput
@@ -163,4 +163,29 @@ export function docusaurusAnnouncement({ id, content, isCloseable }: Values) {
   const name = (asText(id) ?? 'announcement').replaceAll(/[^\w.-]/g, '-')
   const link = label === '' ? undefined : { label, href: /^[a-z]+:/i.test(href) ? href : withSlash(href) }
   return { id: name, text, ...(link && { link }), ...(isCloseable === false && { closeable: false }) }
+}
+
+/** Services that navbars link to by an icon alone, by their hosts, each with its name and our icon. */
+const services: Readonly<Record<string, readonly [name: string, icon: string]>> = {
+  'github.com': ['GitHub', 'github'],
+  'gitlab.com': ['GitLab', 'gitlab'],
+  'discord.gg': ['Discord', 'discord'],
+  'discord.com': ['Discord', 'discord'],
+  'x.com': ['X', 'x'],
+  'twitter.com': ['X', 'x'],
+  'youtube.com': ['YouTube', 'youtube'],
+  'slack.com': ['Slack', 'slack'],
+  'npmjs.com': ['npm', 'npm'],
+  'linkedin.com': ['LinkedIn', 'linkedin'],
+  'reddit.com': ['Reddit', 'reddit'],
+  't.me': ['Telegram', 'telegram']
+}
+
+/** Name a link without a label, which the stylesheet of its site draws as an icon; undefined where nothing says what it is. */
+export function iconLink(item: Values): { readonly label: string; readonly icon?: string } | undefined {
+  const href = asText(item.href) ?? ''
+  const host = parseUrl(href)?.hostname ?? ''
+  const [name, icon] = Object.entries(services).find(([end]) => `.${host}`.endsWith(`.${end}`))?.[1] ?? []
+  const label = asText(item['aria-label']) ?? asText(item.title) ?? name
+  return label === undefined ? undefined : { label, ...(icon !== undefined && iconSetting(icon)) }
 }

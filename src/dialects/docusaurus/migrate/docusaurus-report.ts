@@ -5,7 +5,6 @@ import { listComponents, listPages } from '../../migration/foreign-files.js'
 import type { Migration } from '../../migration/migration.js'
 import type { RecordedSettings } from '../../migration/record-settings.js'
 import { asList, asRecord } from '../../migration/values.js'
-import { docusaurusAdvice } from './docusaurus-advice.js'
 import type { CarriedReferences } from './docusaurus-references.js'
 import { otherPictures } from './docusaurus-blog.js'
 import { lostEntries, type NavbarTargets } from './docusaurus-frame.js'
@@ -13,6 +12,7 @@ import { namedOptions, presetOf, shortName } from './docusaurus-plugins.js'
 import type { DocusaurusSite } from './load-sidebars.js'
 import { hasPath } from '../../migration/own-path.js'
 import { type Locales, readJson } from './docusaurus-languages.js'
+import { docusaurusKeys } from '../docusaurus-keys.js'
 
 /** Settings that say nothing to readers here. */
 const meaningless = [
@@ -162,4 +162,49 @@ function ownTextNotes(siteDir: string, { main, others }: Locales): Note[] {
     const text = `${texts} of the site's own that <Translate> shows ${ids.length === 1 ? 'is' : 'are'} read here for the pages that "${lang}" has; pages that it lacks show "${main.lang}".`
     return [{ file, key: ids[0] ?? '', text }]
   })
+}
+
+const templates = '"templates", which are React components'
+
+/** Settings of Docusaurus at any depth, each with what does the same here. Their names say too little to be looked for in a configuration of ours. */
+const docusaurusAdvice: Readonly<Record<string, string>> = {
+  ...docusaurusKeys,
+  algolia: '"search", with { provider: "algolia", appId, apiKey, indexName }',
+  anchors: 'ids written behind headings, such as {#Id}',
+  archiveBasePath: '"redirects", to the archive of ours',
+  authorsBasePath: '"redirects", to the lists of ours',
+  backgroundColor: 'a rule of a file in "styles"',
+  beforeDefaultRehypePlugins: '"rehypePlugins"',
+  beforeDefaultRemarkPlugins: '"remarkPlugins"',
+  containerId: '"head", with a script of a file that loads it',
+  createSitemapItems: '"sitemap.exclude"',
+  emoji: 'a backslash before the first colon of names that are not emoji',
+  googleAnalytics: '"analytics.google", with an id of Google Analytics 4',
+  googleTagManager: '"head", with a script of a file that loads it',
+  magicComments: '"{1,3-5}" behind the language of a block',
+  pageBasePath: '"redirects", to the lists of ours',
+  prism: '"theme"',
+  readingTime: '"readingTime"',
+  rehypePlugins: '"rehypePlugins"',
+  remarkPlugins: '"remarkPlugins"',
+  showReadingTime: '"readingTime"',
+  tagsBasePath: '"redirects", to the lists of ours',
+  toExtensions: '"redirects"',
+  textColor: 'a rule of a file in "styles"',
+  titleDelimiter: '"titleTemplate"',
+  docsRootComponent: templates,
+  docVersionRootComponent: templates,
+  docRootComponent: templates,
+  docItemComponent: templates,
+  docTagsListComponent: templates,
+  docTagDocListComponent: templates,
+  docCategoryGeneratedIndexComponent: templates,
+  blogListComponent: templates,
+  blogPostComponent: templates,
+  blogTagsListComponent: templates,
+  blogTagsPostsComponent: templates,
+  blogArchiveComponent: templates,
+  blogAuthorsPostsComponent: templates,
+  blogAuthorsListComponent: templates,
+  mdxPageComponent: templates
 }

@@ -1,6 +1,6 @@
 /** Addresses of servers and what is sent to them: no password of an address is ever told. */
 import { expect, test } from 'vitest'
-import { openStore } from '../../../../src/cache/remote/open-store.js'
+import { openStore } from '../../../../src/cache/remote/remote-cache.js'
 
 test.each([
   [

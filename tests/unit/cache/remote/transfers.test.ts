@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { openStore } from '../../../../src/cache/remote/open-store.js'
+import { openStore } from '../../../../src/cache/remote/remote-cache.js'
 import type { RemoteStore } from '../../../../src/cache/remote/remote-store.js'
 import { openTransfers, type TransferLimits } from '../../../../src/cache/remote/transfers.js'
 

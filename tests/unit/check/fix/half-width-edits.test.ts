@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { halfWidthEdits } from '../../../../src/check/fix/half-width-edits.js'
+import { halfWidthEdits } from '../../../../src/check/fix/certain-edit.js'
 
 const fix = (text: string, part = text.trim()) => {
   const start = text.indexOf(part)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { removedComment } from '../../../../src/check/fix/removed-comment.js'
+import { removedComment } from '../../../../src/check/fix/certain-edit.js'
 
 const comment = /<!--.*?-->|\{\/\*.*?\*\/\}|\/\*.*?\*\/|(?:#|\/\/) capstan-ignore.*/
 const remove = (text: string, isMarkdown = true) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blocksHtml } from '../../../../src/editions/freshness/block-html.js'
+import { blocksHtml } from '../../../../src/editions/freshness/page-marks.js'
 import type { BlockKind } from '../../../../src/model/section.js'
 
 test.each<[BlockKind | undefined, string, string]>([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createJsonRanges } from '../../../../src/openapi/base/json-ranges.js'
+import { createJsonRanges } from '../../../../src/openapi/base/places.js'
 
 const text = '\uFEFF { "a\\"b" : [ 1, "x\\\\", { "c": null } ], "d": {}, "e": -1.5e3, "\\u4e00": "}" }'
 const rangeOf = createJsonRanges(text)

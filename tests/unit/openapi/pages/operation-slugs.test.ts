@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { JsonObject } from '../../../../src/openapi/base/json.js'
 import { collectOperations } from '../../../../src/openapi/base/collect-operations.js'
-import { operationSlugs } from '../../../../src/openapi/pages/operation-slugs.js'
+import { operationSlugs } from '../../../../src/openapi/pages/create-api.js'
 import { createResolver } from '../../../../src/openapi/base/resolver.js'
 
 it('names operations by id, else by a unique summary, else by method and path', () => {

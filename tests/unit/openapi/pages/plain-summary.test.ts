@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plainSummary } from '../../../../src/openapi/pages/plain-summary.js'
+import { plainSummary } from '../../../../src/openapi/pages/create-pages.js'
 
 it.each([
   ['返回 **全部** [事件](/x)。\n\n更多……', '返回 全部 事件。'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseJsonPath } from '../../../../src/openapi/read/json-path.js'
-import { nearestPath } from '../../../../src/openapi/read/nearest-path.js'
+import { nearestPath } from '../../../../src/openapi/read/apply-standard-overlay.js'
 import { describeApi, readSiteApis } from '../description.js'
 import { readStoredApi } from '../../../../src/openapi/pages/read-stored-api.js'
 import { names } from '../description.js'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { portableNames } from '../../../../src/openapi/read/portable-names.js'
+import { portableNames } from '../../../../src/openapi/read/validate.js'
 
 it('renames components and what refers to them, and keeps their order', () => {
   const document = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { swaggerPointer } from '../../../../src/openapi/read/swagger-pointer.js'
+import { swaggerPointer } from '../../../../src/openapi/read/origin-of.js'
 
 const swagger = {
   swagger: '2.0',

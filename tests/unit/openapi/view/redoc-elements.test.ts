@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutRedocElements } from '../../../../src/openapi/view/redoc-elements.js'
+import { withoutRedocElements } from '../../../../src/openapi/view/view-context.js'
 
 it.each([
   ['# Authentication\n\n<SecurityDefinitions />\n', '# Authentication\n\n\n'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SiteConfig } from '../../../../src/model/config-schema.js'
-import { suggestPages } from '../../../../src/plan/search/suggest-pages.js'
+import { suggestPages } from '../../../../src/plan/plan-client.js'
 import { documentOf, siteOf } from '../../helpers/site.js'
 import { resolveLinks } from '../../../../src/routes/resolve-links.js'
 

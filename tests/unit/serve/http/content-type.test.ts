@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contentType, isCompressible } from '../../../../src/serve/http/content-type.js'
+import { contentType, isCompressible } from '../../../../src/serve/http/send-file.js'
 
 it.each([
   ['a/index.html', 'text/html; charset=utf-8', true],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseRange } from '../../../../src/serve/http/range.js'
+import { parseRange } from '../../../../src/serve/http/send-file.js'
 
 it.each([
   ['bytes=0-4', { start: 0, end: 4 }],

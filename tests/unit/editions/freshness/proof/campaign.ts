@@ -3,7 +3,7 @@
  * worksheet. What is written is judged by the page that a build makes of it, and not by the proof.
  */
 import { parsePo } from '../../../../../src/editions/freshness/worksheets/parse-po.js'
-import { parseWorksheet } from '../../../../../src/editions/freshness/worksheets/parse-worksheet.js'
+import { parseWorksheet } from '../../../../../src/editions/translations/read-returned.js'
 import { parseXliff } from '../../../../../src/editions/freshness/worksheets/parse-xliff.js'
 import { compilePage } from '../../../../../src/markdown/compile.js'
 import type { MarkdownFormat } from '../../../../../src/model/source.js'
