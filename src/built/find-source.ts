@@ -69,8 +69,15 @@ interface Range {
 
 /** Find an address in a line: as it is in the page, or the path to a file that becomes it, beside the words of its link. */
 function addressAt(line: string, url: string, words: string): Range | undefined {
-  const exact = line.indexOf(url)
-  if (exact >= 0 && url.length > 1) return { start: exact, end: exact + url.length }
+  for (let at = line.indexOf(url); at >= 0 && url.length > 1; at = line.indexOf(url, at + 1))
+    // The end of a longer address, as "#install" is of "setup.md#install", is not this one.
+    if (!/[^\s(<"'`=:]/.test(line[at - 1] ?? '') && !/[^\s)>"'`,;}]/.test(line[at + url.length] ?? ''))
+      return { start: at, end: at + url.length }
+  if (url === '') {
+    const [before = '', after] = line.split(`![${words}](`)
+    const start = before.length + words.length + 4
+    return after === undefined ? undefined : { start, end: start + after.search(/[\s)]|$/) }
+  }
   const [path = '', hash] = url.split('#')
   const name = plainAddress(path).split('/').at(-1) ?? ''
   for (const match of line.matchAll(/\]\(\s*<?([^\s)>]*)|^\s*\[[^\]]+\]:\s*(\S+)|(?:href|src|to)=["']([^"']*)/g)) {

@@ -36,7 +36,9 @@ export function linkFaults(page: BuiltPage, neighbours: Neighbours): BuiltFault[
 }
 
 function addressFault(about: BuiltAddress, page: BuiltPage, { findTarget, pageOf }: Neighbours): Finding | undefined {
-  const { url, kind, place } = about
+  const { url, kind, place, text } = about
+  if (url === '' && kind === 'file')
+    return found('missing-image', { text: `The image "${text}" has no address, so that nothing is shown.` }, place)
   const target = findTarget(url, page.file)
   if (target.kind === 'elsewhere') return undefined
   if (target.kind === 'missing') {

@@ -62,7 +62,7 @@ export function readPage(file: string, html: string): BuiltPage {
   const hasMain = elements.some(({ isInText }) => isInText)
   const describe = (found: Found): BuiltElement => ({
     tagName: found.element.tagName,
-    text: textOf(found.element),
+    text: stringOf(found.element.properties.alt) ?? textOf(found.element),
     place: placeOf(file, found.element),
     isInText: found.isInText || !hasMain
   })
@@ -154,6 +154,13 @@ function addressesOf({ element: { tagName, properties } }: Found): (readonly [st
     const isFeed = /(?:rss|atom)\+xml|feed\+json/.test(String(properties.type))
     return href !== undefined && (isLoaded || isFeed) ? [[href, 'file']] : []
   }
+  // Without an address a browser shows nothing; one that a script fills has it elsewhere.
+  if (
+    tagName === 'img' &&
+    properties.src === '' &&
+    !Object.keys(properties).some((name) => /^(?:srcSet$|data)/.test(name))
+  )
+    return [['', 'file']]
   return (fileAttributes[tagName] ?? []).flatMap((name) =>
     (name === 'srcSet' ? setOf(properties[name]) : [stringOf(properties[name])]).flatMap((url) =>
       url === undefined || url.trim() === '' ? [] : [[url, 'file'] as const]

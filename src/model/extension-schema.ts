@@ -147,7 +147,9 @@ export const pageHeadTag = z.union(
 )
 
 const pageSource = (more: string, isAllowed: (source: string) => boolean = () => false) =>
-  z.string().refine((source) => isAllowed(source) || policySource(source) !== undefined, { error: more })
+  z
+    .string({ error: `${more}, in quotes` })
+    .refine((source) => isAllowed(source) || policySource(source) !== undefined, { error: more })
 const originOrMade = pageSource(
   'an origin such as "https://example.com", or "blob:" or "data:"',
   (source) => source === 'blob:' || source === 'data:'

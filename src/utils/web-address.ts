@@ -34,8 +34,9 @@ export function policyOrigin(address: string): string | undefined {
   return url !== undefined && plainHost.test(url.host) ? url.origin : undefined
 }
 
-/** Get a source of a policy: an origin, which may begin with `*.` for all names below it. */
+/** Get a source of a policy: an origin, which may begin with `*.` for all names below it, but not for all of a top-level domain. */
 export function policySource(origin: string): string | undefined {
   const [, scheme = '', wildcard = '', host = ''] = /^(https?:\/\/)(\*\.)?([^/?#@]+)$/i.exec(origin) ?? []
+  if (wildcard !== '' && !/[^.]\.[^.]/.test(host)) return undefined
   return policyOrigin(scheme + host)?.replace('://', `://${wildcard}`)
 }

@@ -181,3 +181,20 @@ test('hostile pages end', async () => {
     ).length
   ).toBeGreaterThan(1)
 })
+
+test('an image without an address is found, one that a script fills is not', async () => {
+  const html = page('<img src="" alt="A map"><img src="" data-src="a.png" alt="b"><img src="" srcset="a.png" alt="c">')
+  expect(
+    await check({ 'index.html': html, 'a.png': '' }, { 'index.md': '# Home\n\nSee ![A map](map.png "T").\n' })
+  ).toEqual(['index.md:3:14 missing-image The image "A map" has no address, so that nothing is shown.'])
+})
+
+test('the address of a longer one is not taken for its own', async () => {
+  const html = page('<a href="/b/#x">there</a> <a href="#x">here</a>')
+  expect(
+    await check(
+      { 'index.html': html, 'b/index.html': page('<p id="x">') },
+      { 'index.md': '[there](b.md#x) [here](#x)\n' }
+    )
+  ).toEqual([expect.stringContaining('index.md:1:24 broken-anchor')])
+})

@@ -67,6 +67,7 @@ describe('what policies name', () => {
 
   it.each([
     'https://*',
+    'https://*.com',
     'https://*.*.example',
     'https://a*.example',
     'https://a;b',
