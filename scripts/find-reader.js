@@ -2,7 +2,10 @@ import { findProgram } from './find-program.js'
 
 const readers = {
   pdftotext: { variable: 'CAPSTAN_PDFTOTEXT', debianPackage: 'poppler-utils' },
-  pdfinfo: { variable: 'CAPSTAN_PDFINFO', debianPackage: 'poppler-utils' }
+  pdfinfo: { variable: 'CAPSTAN_PDFINFO', debianPackage: 'poppler-utils' },
+  xmllint: { variable: 'CAPSTAN_XMLLINT', debianPackage: 'libxml2-utils' },
+  unzip: { variable: 'CAPSTAN_UNZIP', debianPackage: 'unzip' },
+  bsdtar: { variable: 'CAPSTAN_BSDTAR', debianPackage: 'libarchive-tools' }
 }
 
 /** Find a program that reads what the generator writes; as root on Debian it is installed. Throws a sentence when there is none. */

@@ -37,6 +37,8 @@ export function offlinePage(html: string, from: string, tools: OfflineTools): st
 function rewriteTag(tag: string, from: string, used: Set<string>, tools: OfflineTools): string {
   if (/^<meta http-equiv="Content-Security-Policy"/i.test(tag))
     return `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy)}"/>`
+  // Browsers take searches from servers alone.
+  if (/^<link [^>]*application\/opensearchdescription\+xml/i.test(tag)) return ''
   if (/^<use /i.test(tag)) return rewriteIcon(tag, used, tools)
   const moved = tag.replace(addressAttribute, (attribute, name: string, value: string) => {
     if (name === 'srcset')

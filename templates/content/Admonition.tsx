@@ -3,7 +3,12 @@ import type { Labels } from '../labels/labels-for.js'
 
 /** Set a remark apart from the text; the styles draw its icon and colour. */
 export function Admonition({ kind, children }: AdmonitionProps) {
-  return <aside className={`admonition ${kind}`}>{children}</aside>
+  // Reader modes of browsers leave out every `<aside>`, warnings included.
+  return (
+    <div className={`admonition ${kind}`} role="note">
+      {children}
+    </div>
+  )
 }
 
 /** Create the component of admonition titles: the author's title, else the name of the kind. */

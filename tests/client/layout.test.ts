@@ -15,7 +15,7 @@ const contentHtml = [
   wideTable,
   codeBlock([['0123456789'.repeat(30)]]),
   `<ol><li><p>第一步</p>${codeBlock([['0123456789'.repeat(30)]])}</li></ol>`,
-  `<aside class="admonition tip"><p class="admonition-title">提示</p>${wideTable}</aside>`,
+  `<div class="admonition tip" role="note"><p class="admonition-title">提示</p>${wideTable}</div>`,
   tabs('set', 'os', { b: codeBlock([['0123456789'.repeat(30)]]) }),
   `<details open><summary>更多</summary>${wideTable}</details>`,
   diagram(`flowchart LR ${'a --> b '.repeat(40)}`),
@@ -71,7 +71,9 @@ it('sets the title of an admonition as one text beside its icon, whatever it hol
     '在反向代理后面时要设 <code>trusted_proxies</code>，也要设 <strong>别的</strong>，写到下一行为止还没有完'
   site().files.set(
     '/title',
-    renderPage({ contentHtml: `<aside class="admonition tip"><p class="admonition-title">${title}</p></aside>` })
+    renderPage({
+      contentHtml: `<div class="admonition tip" role="note"><p class="admonition-title">${title}</p></div>`
+    })
   )
   const page = await open('/title', { viewport: { width: 390, height: 800 } })
   const lefts = await page.$eval('.admonition-title', (element) => {

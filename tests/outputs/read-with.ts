@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { findReader } from '../../scripts/find-reader.js'
 
 /** Programs that read what the generator writes. */
-type Reader = 'pdftotext' | 'pdfinfo'
+type Reader = 'pdftotext' | 'pdfinfo' | 'xmllint' | 'unzip' | 'bsdtar'
 
 /** Run a program in a plain environment, and return what it prints. Throws what it says where it fails. */
 export function readWith(reader: Reader, args: readonly string[]): string {

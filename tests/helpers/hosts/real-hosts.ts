@@ -1,10 +1,11 @@
 /** Hosts that run here, each given what the build and `capstan host` write for it; the addresses are those below the root. */
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
+import serveHandler from 'serve-handler'
 import { onTestFinished } from 'vitest'
 import { findServer } from '../../../scripts/find-server.js'
 import { freePort } from '../../client/support/console-servers.js'
@@ -19,7 +20,14 @@ interface BuiltSite {
 }
 
 /** Starts of hosts: each returns the URL of the root. */
-export const realHosts = { static: startPlain, nginx: startNginx, caddy: startCaddy, s3: startS3 }
+export const realHosts = {
+  static: startPlain,
+  serve: startServe,
+  nginx: startNginx,
+  caddy: startCaddy,
+  s3: startS3,
+  'cloudflare-pages': startPages
+}
 
 function startPlain({ out }: BuiltSite): Promise<string> {
   return listen((request, response) => {
@@ -27,6 +35,25 @@ function startPlain({ out }: BuiltSite): Promise<string> {
     response.writeHead(status, location === undefined ? {} : { location })
     response.end(file === undefined ? '' : readFileSync(file))
   })
+}
+
+/** Start what `npx serve` answers by, with its defaults. */
+function startServe({ out }: BuiltSite): Promise<string> {
+  return listen((request, response) => void serveHandler(request, response, { public: out }))
+}
+
+/** Start the emulator of Cloudflare Pages: the program that CAPSTAN_WRANGLER names, else its last version for Node.js 20, which is installed. */
+async function startPages({ out }: BuiltSite): Promise<string> {
+  const own = temporaryFolder()
+  let program = process.env.CAPSTAN_WRANGLER
+  if (program === undefined) {
+    execFileSync('npm', ['install', '--no-audit', '--no-fund', 'wrangler@4.86.0'], { cwd: own, stdio: 'ignore' })
+    program = join(own, 'node_modules/wrangler/bin/wrangler.js')
+  }
+  const port = await freePort()
+  const options = ['--ip', '127.0.0.1', '--port', `${port}`, '--compatibility-date', '2026-04-01']
+  const env = { CI: '1', WRANGLER_SEND_METRICS: 'false', WRANGLER_LOG_PATH: join(own, 'log'), HOME: own }
+  return run(process.execPath, [program, 'pages', 'dev', out, ...options, '--log-level', 'error'], port, env)
 }
 
 async function startNginx({ folder, out }: BuiltSite): Promise<string> {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseUrl } from '../../../src/utils/parse-url.js'
 import { listFiles } from '../files.js'
 
-/** Attributes and texts that may hold an address, read without any parser of ours. */
+/** Attributes and texts that may hold an address, read without any parser of ours; what leads into its own page names no file. */
 const attribute = /\s(?:href|src|poster|content)="([^"]*)"/g
 
 /**
@@ -32,7 +32,7 @@ function hrefsOf(file: string, text: string, origin: string): string[] {
     const values = [...text.matchAll(attribute)].map(([, value = '']) =>
       value.replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
     )
-    return [...whole, ...values.filter((value) => /^(?:[./#?]|https?:)/.test(value))]
+    return [...whole, ...values.filter((value) => /^(?:[./?]|https?:)/.test(value))]
   }
   if (file === '_redirects')
     return text

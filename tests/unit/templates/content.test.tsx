@@ -24,7 +24,7 @@ describe('admonitions', () => {
   it.each(admonitionKinds)('%s has a title of its own', (kind) => {
     const html = render('capstan-admonition', { kind }, element('capstan-admonition-title', { kind }))
     expect(html).toMatch(
-      new RegExp(`^<aside class="admonition ${kind}"><p class="admonition-title">[^<]+</p></aside>$`)
+      new RegExp(`^<div class="admonition ${kind}" role="note"><p class="admonition-title">[^<]+</p></div>$`)
     )
   })
 
