@@ -23,6 +23,7 @@ export async function bundleIslandRuntime(root, record) {
       react: 'twin-with-ids',
       client: 'preact/compat/client',
       'jsx-runtime': 'preact/jsx-runtime',
+      'compiler-runtime': 'src/client/shared/twin-additions.ts',
       'hydrate-island': 'src/client/shared/hydrate-island.ts',
       'write-styles': 'src/client/shared/write-styles.ts'
     },
@@ -39,6 +40,7 @@ export async function bundleIslandRuntime(root, record) {
       'react-dom': 'names:react-dom',
       client: 'names:react-dom/client',
       'jsx-runtime': 'names:react/jsx-runtime',
+      'compiler-runtime': 'names:react/compiler-runtime',
       'hydrate-island': 'src/client/shared/hydrate-island.ts',
       'write-styles': 'src/client/shared/write-styles.ts'
     },
@@ -48,14 +50,16 @@ export async function bundleIslandRuntime(root, record) {
   record('react', whole.metafile)
 }
 
-/** Create the plugin that writes React's small twin as islands get it: its ids are those of the build. */
+/** Create the plugin that writes React's small twin as islands get it: its ids are those of the build, and it has what only advises React. */
 function twinWithIds(root) {
   // Who names what it imports does not load the rest.
   const contents = `import compat from 'preact/compat'
 import { useId } from './src/client/shared/island-ids.ts'
+import * as additions from './src/client/shared/twin-additions.ts'
 export * from 'preact/compat'
+export * from './src/client/shared/twin-additions.ts'
 export { useId }
-export default /* @__PURE__ */ Object.assign({}, compat, { useId })`
+export default /* @__PURE__ */ Object.assign({}, compat, additions, { useId })`
   return {
     name: 'twin-with-ids',
     setup: ({ onResolve, onLoad }) => {

@@ -201,6 +201,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'src/client/shared/load-module.ts: failures',
     'src/client/shared/storage.ts: memory',
     'src/client/shared/template-of.ts: templates',
+    'src/client/shared/twin-additions.ts: effects',
     'src/client/shared/write-styles.ts: own',
     'src/client/shared/write-styles.ts: sheets',
     'src/client/worker/kept-files.ts: isRemoved',

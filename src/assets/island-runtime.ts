@@ -13,6 +13,7 @@ const modules: Readonly<Record<IslandRuntime, Readonly<Record<string, string>>>>
     react: 'react',
     'react/jsx-runtime': 'jsx-runtime',
     'react/jsx-dev-runtime': 'jsx-runtime',
+    'react/compiler-runtime': 'compiler-runtime',
     'react-dom': 'react',
     'react-dom/client': 'client',
     preact: 'preact',
@@ -25,6 +26,7 @@ const modules: Readonly<Record<IslandRuntime, Readonly<Record<string, string>>>>
     react: 'react',
     'react/jsx-runtime': 'jsx-runtime',
     'react/jsx-dev-runtime': 'jsx-runtime',
+    'react/compiler-runtime': 'compiler-runtime',
     'react-dom': 'react-dom',
     'react-dom/client': 'client'
   }

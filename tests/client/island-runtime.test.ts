@@ -35,6 +35,37 @@ export default function Small() {
   return <button type="button" id={useId()} onClick={() => set(n + 1)}>small {n}</button>
 }
 `
+const added = `import { Activity, createContext, memo, Profiler, useContext, useEffect, useLayoutEffect, useState } from 'react'
+import { preload } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { c as remember } from 'react/compiler-runtime'
+const Closing = createContext(() => undefined)
+const Tip = memo(() => {
+  const close = useContext(Closing)
+  const [place, move] = useState(0)
+  useEffect(() => (addEventListener('tip-opens', close), () => removeEventListener('tip-opens', close)), [])
+  useLayoutEffect(() => move(1), [])
+  return <i>tip {place}</i>
+})
+const Late = ({ children }) => {
+  const [isThere, come] = useState(false)
+  useLayoutEffect(() => come(true), [])
+  return isThere ? children : null
+}
+export function Opener() {
+  const kept = remember(2)
+  if (kept[0] === Symbol.for('react.memo_cache_sentinel')) kept[0] = { drawn: 0 }
+  kept[0].drawn += 1
+  const [isOpen, open] = useState(false)
+  const [closed, close] = useState(0)
+  useEffect(() => { if (isOpen) { preload('/robots.txt', { as: 'fetch' }); dispatchEvent(new Event('tip-opens')) } }, [isOpen])
+  return <Closing.Provider value={() => close((times) => times + 1)}>
+    <button type="button" cmdk-root="" onClick={() => open(true)}>open {typeof createRoot}</button>
+    <Profiler id="p" onRender={() => undefined}>{isOpen && <Late><Tip /></Late>}</Profiler>
+    <Activity mode={isOpen ? 'visible' : 'hidden'}><em>drawn {kept[0].drawn > 1 ? 'again' : 'once'}, closed {closed}</em></Activity>
+  </Closing.Provider>
+}
+`
 const use = `import { Form } from '../parts/form.jsx'\nimport { Send } from '../parts/send.jsx'\n\n# T\n\n<Send />\n\n<Form>\n## Inside\n\nWords of **Markdown**.\n</Form>\n`
 const files = {
   'site.config.ts': `import Small from './islands/Small.jsx'
@@ -46,6 +77,8 @@ export default { trailingSlash: 'mixed',
   'content/twin.md': '# Twin\n\n<Small />\n',
   'content/two.md': '# Two\n\n<Small />\n\n<Small />\n',
   'content/plain.md': '# Plain\n',
+  'content/added.mdx': "import { Opener } from '../parts/opener.jsx'\n\n# Added\n\n<Opener />\n",
+  'parts/opener.jsx': added,
   'parts/form.jsx': form,
   'parts/send.jsx': send,
   'islands/Small.jsx': small
@@ -85,6 +118,16 @@ it('hydrates components on React itself where their page says so, and those of o
   await page.goto(new URL('/plain/', page.url()).href)
   await page.getByRole('heading', { name: 'Plain' }).waitFor()
   expect((await loaded()).filter((name) => name.includes('/site-islands/'))).toEqual([])
+})
+
+it('draws on the twin what asks for parts of React that only advise, in the order of effects that React has', async () => {
+  const page = await open('/added/', { expectedErrors })
+  await page.locator('[data-cs-hydrated]').waitFor()
+  // Attributes of a component's own stay.
+  await page.locator('button[cmdk-root]', { hasText: 'open function' }).click()
+  await page.locator('i', { hasText: 'tip 1' }).waitFor()
+  // What is drawn late does not hear of what happened before it.
+  await page.locator('em', { hasText: 'drawn again, closed 0' }).waitFor()
 })
 
 it('gives the components of a page of Markdown ids that the page has once', async () => {

@@ -1,8 +1,10 @@
 import type { ConsoleOperation } from '../../model/api-console.js'
-import type { FollowForm } from './follow-form.js'
 import { sampleLanguages } from '../../openapi/client.js'
 import { sampleOf } from './sample-of.js'
-import { initialForm } from './form-state.js'
+import { type FormState, initialForm } from './form-state.js'
+
+/** Writes a part of the page again for the state of the console's form. */
+type FollowForm = (form: FormState) => void
 
 /** Prepare what is on the page of an operation to follow the form of its console: the endpoint and the samples. */
 export function followPage(operation: ConsoleOperation): FollowForm {

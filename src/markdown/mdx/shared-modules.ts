@@ -1,4 +1,5 @@
 import * as React from 'react'
+import * as compilerRuntime from 'react/compiler-runtime'
 import * as jsxRuntime from 'react/jsx-runtime'
 import * as ReactDom from 'react-dom'
 import * as ReactDomServer from 'react-dom/server'
@@ -13,7 +14,14 @@ const modules: Readonly<Record<string, object>> = {
   // Bundles made for development ask for this one, which needs more than React offers in production.
   'react/jsx-dev-runtime': { ...jsxRuntime, jsxDEV: jsxRuntime.jsx },
   'react-dom': ReactDom,
-  'react-dom/server': ReactDomServer
+  'react-dom/server': ReactDomServer,
+  'react-dom/client': { createRoot: askForDocument, hydrateRoot: askForDocument },
+  'react/compiler-runtime': compilerRuntime
+}
+
+/** Fail as whatever asks for the document of a browser. */
+function askForDocument(): never {
+  throw new ReferenceError('document is not defined')
 }
 
 /** Whether pages get a module from the generator. */

@@ -4,7 +4,6 @@ import { type Compilation, report } from '../page/compilation.js'
 import { refusalOf } from './allowed-value.js'
 import { schemeOf } from '../../utils/scheme.js'
 import { cleanText } from './sanitize-text.js'
-import { knownAttributes } from './trusted-html.js'
 
 /** Remove the attributes that an element may not have, or not with this value; each is reported. */
 export function sanitizeAttributes(
@@ -50,17 +49,14 @@ const loading = new Set(
 const reserved = /^data(?:Cs|-cs)(?:[^a-z]|$)/
 
 /**
- * Whether an attribute that is not in the list of its element may stay in a page of one's own: data of the author, and what a component wrote that is
- * an attribute of any element. The elements that stand for directives have their own only.
+ * Whether an attribute that is not in the list of its element may stay in a page of one's own: data of the author, and what a component wrote.
+ * As in React, names that no browser knows are the component's own, such as `cmdk-item`. The elements that stand for directives have their own only.
  */
 function isOwn(name: string, value: unknown, element: Element, { context, drawn }: Compilation): boolean {
   if (context.isUntrusted || reserved.test(name) || element.tagName.startsWith('capstan-')) return false
   // The name of a form takes the place of what scripts ask the document for, such as `body`.
   if (element.tagName === 'form' && name === 'name') return false
-  return (
-    /^data[^a-z]/.test(name) ||
-    (drawn.has(element) && knownAttributes.has(name) && !isScript(name, value) && !loading.has(name))
-  )
+  return /^data[^a-z]/.test(name) || (drawn.has(element) && !isScript(name, value) && !loading.has(name))
 }
 
 /** Report the scripts in the attributes of an element that does not reach the page. */

@@ -59,13 +59,6 @@ export const trustedVocabularies: Vocabularies = {
   math: allowedMath
 }
 
-/** All attributes that any element of HTML or SVG may have. */
-export const knownAttributes: ReadonlySet<string> = new Set(
-  [trustedVocabularies.html, trustedVocabularies.svg].flatMap((vocabulary) =>
-    [...vocabulary].flatMap(([name, attributes]) => (name.startsWith('capstan-') ? [] : [...attributes]))
-  )
-)
-
 /** Add attributes to a vocabulary. The elements that stand for directives keep theirs, so that a mistake in them is told. */
 function extend(vocabulary: Vocabulary, common: string, elements: Readonly<Record<string, string>>): Vocabulary {
   const names = new Set([...vocabulary.keys(), ...Object.keys(elements)])
