@@ -218,7 +218,7 @@ export default defineConfig({
       name: '0.16',
       isDefault: true,
       canonical: 'self',
-      banner: `这是 Frigate 0.16 的文档。0.16 已经不再更新；截至 ${dateOf(upstream.branch.date)}，稳定版是 ${upstream.stable.tag.slice(1)}。`
+      banner: `这是 Frigate 0.16 的文档。0.16 已经不再更新；截至 ${dateOf(upstream.branch.date)}，稳定版是 ${upstream.stable.tag.slice(1)}；0.18.0 公布于 ${dateOf(upstream.announced.date)}，本站还没有它的文档。`
     },
     { name: 'latest', label: '最新版（英文）', href: 'https://docs.frigate.video' }
   ],
@@ -235,6 +235,8 @@ export default defineConfig({
     'stable-date': dateOf(upstream.stable.date),
     newest: upstream.newest.tag.slice(1),
     'newest-date': dateOf(upstream.newest.date),
+    announced: upstream.announced.tag.slice(1),
+    'announced-date': dateOf(upstream.announced.date),
     documented: upstream.branch.documented,
     drift: String(upstream.branch.differing),
     'drift-of': String(upstream.branch.pages),

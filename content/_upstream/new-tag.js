@@ -19,6 +19,7 @@ const python = [join(import.meta.dirname, 'read_source.py'), clone, tag]
 const found = JSON.parse(execFileSync('python3', python, { encoding: 'utf8', maxBuffer: 1e8 }))
 
 list('Operations', differences(namesOfAccess(documented), namesOfAccess(found)))
+list('Parameters and fields of requests', differences(namesOfRequests(documented), namesOfRequests(found)))
 list('Topics that a broker may set', differences(documented.settable, found.settable))
 list('Detectors', differences(documented.detectors, found.detectors))
 list('Folders', differences(Object.entries(documented.folders).map(String), Object.entries(found.folders).map(String)))
@@ -47,6 +48,11 @@ function pagesBelow(folder) {
 
 function namesOfAccess({ operations }) {
   return Object.entries(operations).map(([name, { access }]) => `${name} (${access})`)
+}
+
+function namesOfRequests({ operations, bodies }) {
+  const queries = Object.entries(operations).flatMap(([name, { query }]) => query.map((one) => `${name} ?${one}`))
+  return [...queries, ...Object.entries(bodies).flatMap(([name, fields]) => fields.map((one) => `${name}.${one}`))]
 }
 
 function differences(before, after) {

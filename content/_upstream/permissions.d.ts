@@ -1,7 +1,10 @@
 export interface Source {
   readonly tag: string
   readonly commit: string
-  readonly operations: Readonly<Record<string, { readonly access: string; readonly legacy: boolean }>>
+  readonly operations: Readonly<
+    Record<string, { readonly access: string; readonly legacy: boolean; readonly query: readonly string[] }>
+  >
+  readonly bodies: Readonly<Record<string, readonly string[]>>
   readonly settable: readonly string[]
   readonly detectors: readonly string[]
   readonly folders: Readonly<Record<string, string>>
@@ -12,5 +15,5 @@ export const described: readonly { readonly file: string; readonly tag: string }
 export function readSource(tag: string): Source
 export function withPermissions(
   text: string,
-  source: Pick<Source, 'operations'>
+  source: { readonly operations: Readonly<Record<string, { readonly access: string }>> }
 ): { readonly text: string; readonly unknown: readonly string[] }

@@ -104,6 +104,37 @@ def access(path, route, function):
     return "user"
 
 
+# What requests may hold: the parameters of the query and the fields of the body, with those that a model inherits.
+
+models = {
+    node.name: node
+    for file in names("frigate/api/defs")
+    if file.endswith(".py")
+    for node in ast.walk(ast.parse(text(file)))
+    if isinstance(node, ast.ClassDef)
+}
+
+
+def fields(model):
+    inherited = [field for base in model.bases if ast.unparse(base) in models for field in fields(models[ast.unparse(base)])]
+    return inherited + [node.target.id for node in model.body if isinstance(node, ast.AnnAssign)]
+
+
+def query(path, function):
+    """Return the names of the parameters that are neither of the path nor of the body."""
+    defaults = [None] * (len(function.args.args) - len(function.args.defaults)) + function.args.defaults
+    found = []
+    for argument, default in zip(function.args.args, defaults):
+        kind = ast.unparse(argument.annotation) if argument.annotation else ""
+        if kind in models:
+            found += fields(models[kind]) if kind.endswith("QueryParams") or "Depends" in ast.unparse(default or ast.Constant(0)) else []
+        elif argument.arg == "body" or f"{{{argument.arg}" in path or "Depends" in ast.unparse(default or ast.Constant(0)):
+            continue
+        elif not re.search("Request|Response|dict|UploadFile|BackgroundTasks", kind):
+            found.append(argument.arg)
+    return sorted(set(found))
+
+
 operations = {}
 for file in names("frigate/api"):
     if not file.endswith(".py"):
@@ -116,6 +147,7 @@ for file in names("frigate/api"):
                 operations[f"{method} {path}"] = {
                     "access": access(path, route, function),
                     "legacy": "legacy endpoint" in ast.unparse(route) + (ast.get_docstring(function) or ""),
+                    "query": query(path, function),
                 }
 
 # What a broker may send: the topics that the client of the broker listens to.
@@ -175,6 +207,7 @@ json.dump(
         "tag": tag,
         "commit": git("rev-list", "-1", tag).strip(),
         "operations": dict(sorted(operations.items())),
+        "bodies": {name: sorted(set(fields(model))) for name, model in sorted(models.items()) if name.endswith("Body")},
         "settable": sorted(settable),
         "detectors": detectors,
         "folders": constants,

@@ -1,6 +1,7 @@
 /**
  * Record how far Frigate has come: its newest stable tag and its newest tag of all with their dates, and how many English pages of the
  * default branch differ from the newest documented tag. The site says "as of" with the date of this state, and no build asks for it.
+ * `announced` is written by hand: a release whose notes can be read before its tag can. It goes when the clone has the tag.
  *
  *     node content/_upstream/state.js CLONE            writes content/_upstream/state.json
  *     node content/_upstream/state.js CLONE --check    says what is newer there than the recorded state, and exits with 1
@@ -14,9 +15,9 @@ const file = join(import.meta.dirname, 'state.json')
 const [clone, option] = process.argv.slice(2)
 if (clone === undefined) throw new Error('Usage: node content/_upstream/state.js CLONE [--check]')
 
+const known = JSON.parse(readFileSync(file, 'utf8'))
 const state = readState()
 if (option === '--check') {
-  const known = JSON.parse(readFileSync(file, 'utf8'))
   const news = newsOf(known, state)
   for (const line of news) console.log(`::warning::${line}`)
   process.exitCode = news.length > 0 ? 1 : 0
@@ -29,11 +30,14 @@ function readState() {
   })
   const versions = tags.filter(({ numbers }) => numbers !== undefined).sort(compareVersions)
   const plain = ({ name, date }) => ({ tag: name, date })
+  const { announced } = known
+  const isAnnounced = announced !== undefined && tags.every(({ name }) => name !== announced.tag)
   const documented = described.at(-1).tag
   const pages = ['docs/docs/*.md', 'docs/docs/*.mdx']
   return {
     stable: plain(versions.findLast(({ isStable }) => isStable)),
     newest: plain(versions.at(-1)),
+    ...(isAnnounced ? { announced } : {}),
     branch: {
       commit: git('rev-parse', 'HEAD')[0],
       date: git('log', '-1', '--format=%cs', 'HEAD')[0],
