@@ -56,7 +56,6 @@ async function compile() {
       'output-thread': 'src/confined/output-thread.ts',
       index: 'src/index.ts',
       worker: 'src/compile/worker.ts',
-      'terms-worker': 'src/plan/search/terms-worker.ts',
       'hooks-thread': 'src/dialects/vitepress/hooks/thread.ts',
       'compile/bundle-client': 'src/assets/bundle-client.ts',
       'compile/code-theme': 'src/markdown/code/code-theme.ts',

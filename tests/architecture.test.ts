@@ -749,7 +749,6 @@ const gates: Readonly<Record<string, string>> = {
   'src/markdown/mdx/bundle-scripts.ts: import':
     'written into the program of a page of MDX; no MDX page of an untrusted site is compiled',
   'src/markdown/mdx/run-program.ts: vm': 'components of MDX pages; no MDX page of an untrusted site is compiled',
-  'src/plan/search/make-terms-apart.ts: Worker': 'threads that merge terms: a module of the generator',
   'src/plan/plan-previews.ts: import': 'the package that `resolve-package` found',
   'src/plugins/load-extensions.ts: import': 'the bundle of a trusted configuration; an untrusted site has none',
   'src/utils/open-browser.ts: child_process':

@@ -3,12 +3,11 @@ export { type IndexWords, createHead, createIndex, createTermFile, hasRecordFile
 export { type SegmentSummary, createSegment } from './index/create-segment.js'
 export { cutPassages } from './index/cut-passages.js'
 export { cutSegments } from './index/cut-segments.js'
-export { type TermRange, cutTerms } from './index/cut-terms.js'
 export { textFileSize } from './index/file-sizes.js'
 export { type HanNames, type ReadHan, formatHanNames, joinHanNames } from './index/han-names.js'
 export { type TermTools, indexPage } from './index/index-page.js'
-export { type LexiconEntry, formatEntry, formatLexicon, parseEntry, parseLexicon } from './index/lexicon.js'
-export { type FilePlan, listTerms, makeFilesFrom, makeTerms, planFiles } from './index/make-terms.js'
+export { type LexiconEntry, formatEntry, parseEntry } from './index/lexicon.js'
+export { makeTerms } from './index/make-terms.js'
 export type { IndexFile, IndexTools } from './index/pack-file.js'
 export {
   type IndexedPage,
@@ -18,7 +17,7 @@ export {
   openSegmentPages
 } from './index/segment-page.js'
 export { mergePages, replacePage } from './index/segment-terms.js'
-export { cutRanges, joinRanges, rangeCount, rangeOf } from './index/term-ranges.js'
+export { cutRanges, joinRanges, rangeCount } from './index/term-ranges.js'
 export { type TermFile, updateTerms } from './index/update-terms.js'
 export * from './client.js'
 export { type RecordSite, serviceRecord, serviceRecords } from './query/service-records.js'

@@ -23,7 +23,6 @@ import {
 import { indexTools } from './index-tools.js'
 import { keepLast, readLast, readLexicon, type LastIndex, type StoredTerms } from './last-index.js'
 import type { SourceSegment } from './list-segments.js'
-import { makeTermsApart } from './make-terms-apart.js'
 import { findSegment, recordsPart, storeSegment, termsPart, type StoredSegment } from './store-segment.js'
 import { storeTermFile, type StoredLexicon } from './store-term-file.js'
 import { keepStoredFiles, type StoredFile } from './stored-files.js'
@@ -63,7 +62,7 @@ export async function storeIndex(
     const names = joinHanNames(segments.map(({ summary }) => summary.names))
     const read = hasReadings ? await storeReadings(names, cache) : ''
     try {
-      return await finishIndex(key, segments, last, { words: { ...words, readings: () => read }, cache })
+      return finishIndex(key, segments, last, { words: { ...words, readings: () => read }, cache })
     } catch (error) {
       if (!(error instanceof MissingEntryError)) throw error
     }
@@ -79,13 +78,13 @@ function requirePart(entry: string, part: string, cache: Cache): string {
 }
 
 /** Update the terms and the head of the index. */
-async function finishIndex(
+function finishIndex(
   key: string,
   segments: readonly StoredSegment[],
   last: LastIndex | undefined,
   { words, cache }: Pick<StoreTools, 'words' | 'cache'>
-): Promise<StoredFile[]> {
-  const { terms, lexicon } = await storeTerms(segments, last, cache)
+): StoredFile[] {
+  const { terms, lexicon } = storeTerms(segments, last, cache)
   const summaries = segments.map(({ summary }) => summary)
   const recordsAt = (segment: number) => requirePart(segments[segment]?.entry ?? '', recordsPart, cache)
   const shards = terms.map(({ list }) => list)
@@ -102,18 +101,11 @@ async function finishIndex(
 }
 
 /** Update the files of terms to the segments that differ from those of the last index; make all of them where there is none like it. */
-async function storeTerms(
-  segments: readonly StoredSegment[],
-  last: LastIndex | undefined,
-  cache: Cache
-): Promise<StoredLexicon> {
+function storeTerms(segments: readonly StoredSegment[], last: LastIndex | undefined, cache: Cache): StoredLexicon {
   const pages = pagesOf(segments)
   const keep = (file: TermFile) => storeTermFile(file, cache)
-  const entries = segments.map(({ entry }) => entry)
   if (last?.segments.length !== segments.length) {
-    const made = await makeTermsApart(entries, pages, cache)
-    if (made) return made
-    const read = (range: number) => entries.map((entry) => requirePart(entry, termsPart(range), cache))
+    const read = (range: number) => segments.map(({ entry }) => requirePart(entry, termsPart(range), cache))
     const { files, lexicon } = makeTerms({ ranges: rangeCount, read }, pages, keep)
     return { terms: files, lexicon }
   }

@@ -48,7 +48,6 @@ export interface IndexWords {
   readonly vocabulary?: readonly (readonly string[])[]
   /** Groups of words that regions of the language call otherwise. */
   readonly regional?: readonly (readonly string[])[]
-  /** Title of the site. */
   readonly title: string
   /** Formats how names are read in pinyin; absent: readers do not ask in it. */
   readonly readings?: ((names: HanNames) => string) | undefined
@@ -102,7 +101,6 @@ export function createTermFile({ blocks }: TermFile, tools: IndexTools): { file:
 /** What the files that every query loads are made of. */
 export interface IndexSummary {
   readonly segments: readonly SegmentSummary[]
-  /** The blocks of the files of terms. */
   readonly shards: readonly TermFileBlocks[]
   readonly lexicon: readonly LexiconEntry[]
   /** Reads the records of a segment as JSON; called while records are small. */

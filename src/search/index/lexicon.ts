@@ -5,20 +5,9 @@ export interface LexiconEntry {
   readonly term: string
   /** Length of its line in the index, with the line break, in UTF-16 units. */
   readonly size: number
-  /** Number of pages. */
   readonly pages: number
   /** The best class of its first page. */
   readonly best: PostingClass
-}
-
-/** Format a lexicon: a line for each term. */
-export function formatLexicon(lexicon: readonly LexiconEntry[]): string {
-  return lexicon.map(formatEntry).join('\n')
-}
-
-/** Parse a lexicon. */
-export function parseLexicon(text: string): LexiconEntry[] {
-  return text === '' ? [] : text.split('\n').map(parseEntry)
 }
 
 /** Format what is known of a term as a line. */

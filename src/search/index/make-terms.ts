@@ -10,16 +10,9 @@ import type { TermFile } from './update-terms.js'
 
 /** The terms of segments, each the result of `mergePages`, by ranges. */
 export interface SegmentTerms {
-  /** Number of ranges. */
   readonly ranges: number
   /** Read what each segment has in a range. */
   readonly read: (range: number) => readonly string[]
-}
-
-/** Files that follow each other: their first term, and for each file the numbers of terms in its blocks. */
-export interface FilePlan {
-  readonly first: string
-  readonly files: readonly (readonly number[])[]
 }
 
 /** A term with its postings by segment, `segment:postings segment:postings`, and its line in the index. */
@@ -40,44 +33,22 @@ export function makeTerms<F>(
 ): { readonly lexicon: readonly LexiconEntry[]; readonly files: readonly F[] } {
   const kept = pages > maxKept ? undefined : [...makeEach(segments)]
   const lexicon = Array.from(kept ?? makeEach(segments), entryOf)
-  const plan = planFiles(cutTerms(lexicon, pages))
-  return { lexicon, files: Array.from(makeFiles(plan, kept ?? makeEach(segments)), keep) }
-}
-
-/** List the terms of a range, of which `texts` is what each segment has. */
-export function listTerms(texts: readonly string[]): LexiconEntry[] {
-  return Array.from(mergeRange(texts), ([term, postings]) => entryOf(makeTerm(term, postings)))
-}
-
-/** Create files from the terms of segments, from the range of the first of them on. */
-export function* makeFilesFrom(plan: FilePlan, range: number, segments: SegmentTerms): Generator<TermFile> {
-  yield* makeFiles(plan, makeEach(segments, range, plan.first))
-}
-
-/** Plan the files that terms were cut into. */
-export function planFiles(files: readonly TermRange[]): FilePlan {
-  return {
-    first: files[0]?.[0]?.[0]?.term ?? '',
-    files: files.map((blocks) => blocks.map(({ length }) => length))
-  }
-}
-
-function makeTerm(term: string, postings: string): MadeTerm {
-  return { term, postings, ...createLine(term, postings) }
+  const cut = cutTerms(lexicon, pages)
+  return { lexicon, files: Array.from(makeFiles(cut, kept ?? makeEach(segments)), keep) }
 }
 
 function entryOf({ term, line, pages, best }: MadeTerm): LexiconEntry {
   return { term, size: line.length + 1, pages, best }
 }
 
-/** Create each term of segments, in their order, from one on. */
-function* makeEach({ ranges, read }: SegmentTerms, from = 0, first = ''): Generator<MadeTerm> {
-  for (let range = from; range < ranges; range++)
-    for (const [term, postings] of mergeRange(read(range))) if (term >= first) yield makeTerm(term, postings)
+/** Create each term of segments, in their order. */
+function* makeEach({ ranges, read }: SegmentTerms): Generator<MadeTerm> {
+  for (let range = 0; range < ranges; range++)
+    for (const [term, postings] of mergeRange(read(range))) yield { term, postings, ...createLine(term, postings) }
 }
 
-/** Create files of the terms that follow. */
-function* makeFiles({ files }: FilePlan, made: Iterable<MadeTerm>): Generator<TermFile> {
+/** Create the files that terms were cut into. */
+function* makeFiles(files: readonly TermRange[], made: Iterable<MadeTerm>): Generator<TermFile> {
   const terms = made[Symbol.iterator]()
   for (const blocks of files) {
     const source: string[] = []
@@ -86,7 +57,7 @@ function* makeFiles({ files }: FilePlan, made: Iterable<MadeTerm>): Generator<Te
       source.push(`${term.term} ${term.postings}`)
       return term
     }
-    const made = blocks.map((count) => Array.from({ length: count }, next))
+    const made = blocks.map(({ length }) => Array.from({ length }, next))
     yield {
       blocks: made.map((block) => ({ first: block[0]?.term ?? '', text: block.map(({ line }) => line).join('\n') })),
       source: source.join('\n')

@@ -12,7 +12,6 @@ export interface SegmentPostings {
   /** Numbers of pages in the segment. */
   readonly first: number
   readonly last: number
-  /** Number of pages. */
   readonly count: number
   /** Passages of the first page, then the gap to and the passages of each other page. */
   readonly body: string

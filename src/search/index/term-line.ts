@@ -12,7 +12,6 @@ export type PostingsBySegment = ReadonlyMap<number, string>
 /** A line of the index, with what the choice of shards and of common words needs. */
 export interface TermLine {
   readonly line: string
-  /** Number of pages. */
   readonly pages: number
   /** The best class of its first page. */
   readonly best: PostingClass

@@ -1,6 +1,6 @@
 /**
  * Ranges of terms. The terms of a segment are kept by them, so that those of all segments are merged one range after the other, with
- * the memory of one, and by several threads.
+ * the memory of one.
  */
 
 /** The first terms of all ranges but the first: a few letters each in words, and about as much in Han characters. */
@@ -8,12 +8,6 @@ const firstTerms = ['d', 'j', 'p', '\u4e00', '\u5400', '\u5e00', '\u6800', '\u76
 
 /** Number of ranges. */
 export const rangeCount = firstTerms.length + 1
-
-/** Find the range that a term is in. */
-export function rangeOf(term: string): number {
-  const range = firstTerms.findIndex((first) => term < first)
-  return range < 0 ? firstTerms.length : range
-}
 
 /** Cut sorted lines that begin with terms into the ranges; an empty one has no lines. */
 export function cutRanges(lines: string): string[] {

@@ -29,7 +29,6 @@ export interface TermPostings {
 
 /** An index whose files are loaded on demand. */
 export interface SearchIndex {
-  /** Number of pages. */
   readonly pages: number
   /** The numbers of all pages; there are gaps between them. */
   numbers(): number[]

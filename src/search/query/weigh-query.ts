@@ -22,7 +22,6 @@ export interface KnownClause {
 
 /** What the score of a page depends on besides its tally. */
 export interface QueryWeights {
-  /** Weight of each unit. */
   readonly weights: readonly number[]
   /** Weight of all terms, by which bonuses are multiplied. */
   readonly magnitude: number

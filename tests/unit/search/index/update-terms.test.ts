@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changedPostings } from '../../../../src/search/index/changed-postings.js'
-import { formatLexicon, parseLexicon } from '../../../../src/search/index/lexicon.js'
+import { formatEntry, parseEntry } from '../../../../src/search/index/lexicon.js'
 import { makeTerms } from '../../../../src/search/index/make-terms.js'
 import { mergePages, replacePage } from '../../../../src/search/index/segment-terms.js'
 import { updateTerms, type TermFile, type TermIndex } from '../../../../src/search/index/update-terms.js'
@@ -56,7 +56,7 @@ describe('updateTerms', () => {
       const changes = changedPostings([{ segment, before: segments[segment] ?? '', after }])
       segments = segments.map((text, number) => (number === segment ? after : text))
       // The lexicon is kept as text.
-      index = update({ ...index, lexicon: parseLexicon(formatLexicon(index.lexicon)) }, changes, segments)
+      index = update({ ...index, lexicon: index.lexicon.map(formatEntry).map(parseEntry) }, changes, segments)
       expect(index).toEqual(makeAll(segments))
     }
   })
