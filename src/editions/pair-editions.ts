@@ -25,7 +25,6 @@ export interface PairedSite extends Pick<Site, 'redirects' | 'redirectPatterns' 
 /** An edition whose pages have their addresses. */
 export interface RoutedEditionSite {
   readonly edition: Edition
-  /** Base path of the edition. */
   readonly basePath: string
   readonly site: PairedSite
   /** The pages that authors wrote. */

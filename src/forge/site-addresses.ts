@@ -16,7 +16,6 @@ export interface SiteAddresses {
   isSite(from: string): boolean
   /** Find the pages at an address, of which there are several where folders alone tell them apart; undefined: nothing is known to be there. */
   find(path: string, from: string): readonly string[] | undefined
-  /** Whether a site has a file at an address. */
   hasFile(path: string, from: string): boolean
 }
 

@@ -2,7 +2,6 @@ import { matcherOf } from '../utils/path-pattern.js'
 
 /** The patterns of what is excluded, which remember what they have fitted. */
 export interface Excludes {
-  /** Whether a path is excluded. */
   has(path: string): boolean
   /** List the patterns that have fitted no path so far. */
   unused(): string[]

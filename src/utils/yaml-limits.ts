@@ -18,7 +18,6 @@ export const yamlLimits = {
 /** A YAML text that exceeds a limit. */
 export interface YamlExcess {
   readonly message: string
-  /** Offset in the text. */
   readonly offset: number
 }
 

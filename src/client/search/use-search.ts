@@ -8,7 +8,6 @@ export interface SearchState {
   readonly answer: SearchAnswer | undefined
   readonly isLoading: boolean
   readonly hasFailed: boolean
-  /** Retry the query. */
   readonly retry: () => void
 }
 

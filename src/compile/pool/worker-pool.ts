@@ -69,7 +69,6 @@ interface PageSet {
 interface Task {
   readonly set: PageSet
   readonly asked: WorkerTask
-  /** The page that it is about. */
   readonly page: CompiledFrom
   readonly resolve: (texts: readonly string[]) => void
   readonly reject: (error: unknown) => void

@@ -7,7 +7,6 @@ import type { PairedSite } from '../pair-editions.js'
 
 /** An edition with what its pages say. */
 export interface VersionText {
-  /** Base path of the edition. */
   readonly basePath: string
   readonly site: Pick<PairedSite, 'routeBySource'>
   /** The sections of the pages that are compared, by their sources. */

@@ -5,7 +5,6 @@ import { splitDigests } from './states/states-of-page.js'
 
 /** What is accepted. */
 export interface Acceptance {
-  /** Whether a section of a page is accepted. */
   readonly isChosen: (page: string, section: SectionFreshness) => boolean
   /** Whether a section that is missing is accepted as left out. */
   readonly isOmitted: (page: string, section: SectionFreshness) => boolean

@@ -15,7 +15,6 @@ export interface TranslatedPage {
   /** Path of the original it follows in the folder of the originals; undefined: none. */
   readonly original: string | undefined
   readonly sections: readonly Section[]
-  /** Whether it is an API description. */
   readonly isApi?: boolean | undefined
 }
 

@@ -16,7 +16,6 @@ export interface Claim {
   readonly path: string
   /** Where its author is told of it; undefined: nobody wrote it. */
   readonly place: Place | undefined
-  /** Names it in a message. */
   readonly name: () => string
   /** Hash of a file's bytes: of two that are the same there is one. */
   readonly hash?: string

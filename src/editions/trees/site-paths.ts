@@ -5,7 +5,6 @@ import { isInside, toPosix } from '../../utils/paths.js'
 
 /** What of a repository a site reads. Posix paths from its root, which itself is empty. */
 export interface SitePaths {
-  /** The folder of the site. */
   readonly site: string
   /** All that a tree holds; none is in another. */
   readonly held: readonly string[]

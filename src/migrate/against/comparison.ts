@@ -30,7 +30,6 @@ export interface Difference {
   readonly kind: ComparedKind
   /** Address of the page below the base path. */
   readonly address: string
-  /** What the old site has. */
   readonly old: string
   /** What ours has instead; absent: nothing. */
   readonly own?: string | undefined
@@ -47,7 +46,6 @@ export interface Difference {
 export interface Comparison {
   /** What was compared with, as it was named. */
   readonly against: string
-  /** The figures in one line. */
   readonly line: string
   readonly figures: Readonly<Record<ComparedKind, Figure>>
   readonly differences: readonly Difference[]

@@ -13,7 +13,6 @@ export interface PageFacts {
   readonly feeds: readonly string[]
   /** Ids of the headings of the main text, in order. */
   readonly headings: readonly string[]
-  /** All ids of the page. */
   readonly ids: ReadonlySet<string>
   /** Words of the main text in order, without its code; a character of Chinese is a word, and capitals count for nothing. */
   readonly words: readonly string[]

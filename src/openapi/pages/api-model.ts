@@ -9,7 +9,6 @@ import { usersBySchema } from './usage.js'
 
 /** Labels inside type names. */
 export interface ApiTypeLabels {
-  /** Label of a value of any type. */
   readonly any: string
 }
 

@@ -33,7 +33,6 @@ export interface LoadRequest {
   readonly key: string
   /** Whether the key is that of all, which holds the other files of the description, too. */
   readonly isWhole?: boolean
-  /** The description and its overlays. */
   readonly files: readonly DescriptionText[]
 }
 

@@ -12,7 +12,6 @@ export interface Parameter {
   readonly name: string
   readonly isRequired: boolean
   readonly parameter: JsonObject
-  /** Pointer in the description. */
   readonly pointer: string
   readonly schema: Json | undefined
   /** Media type of a parameter that is written in one. */

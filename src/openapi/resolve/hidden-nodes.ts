@@ -15,7 +15,6 @@ export interface HiddenNodes {
   readonly isHidden: (value: Json | undefined, keys: readonly string[]) => boolean
   /** Whether what a reference leads to is. */
   readonly isHiddenTarget: (ref: string) => boolean
-  /** Names of the tags that are. */
   readonly tags: ReadonlySet<string>
 }
 

@@ -73,7 +73,6 @@ function openFolderPoll(folder: string, { onEvent, onError }: FolderWatchOptions
 
 /** What a tree covers, and its listeners. */
 export interface WatchedTreeOptions {
-  /** Whether a path is watched, or leads to one that is. */
   readonly isWatched: (path: string) => boolean
   /** Called with the path of each event of the system. */
   readonly onEvent: (path: string) => void

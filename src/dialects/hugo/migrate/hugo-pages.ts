@@ -16,7 +16,6 @@ export interface HugoPage {
   readonly language: string
   /** Path below the folder of its language, without the name of that, as Hugo has it in an address: `docs/start`; empty for the home page. */
   readonly address: string
-  /** Whether it is the page of a section. */
   readonly isSection: boolean
   readonly text: string
   readonly values: Values

@@ -16,6 +16,5 @@ export interface Structure {
 export interface TopBlock {
   readonly line: number
   readonly endLine: number
-  /** All that it says. */
   readonly content: string
 }

@@ -29,7 +29,6 @@ export interface SectionTask {
   /** Path of the page below the content folder. */
   readonly page: string
   readonly original: Section
-  /** Page of the original. */
   readonly originalPage: OriginalPage
   /** Section of the translation; undefined: it is missing. */
   readonly section?: Section | undefined
@@ -46,7 +45,6 @@ export interface SectionTask {
 /** What tasks are found from. */
 export interface TaskTexts extends TaskTools {
   readonly pages: readonly PageFreshness[]
-  /** Pages of the originals by their paths. */
   readonly originalPages: ReadonlyMap<string, Page>
   /** Sections of the originals by the same. */
   readonly originals: ReadonlyMap<string, readonly Section[]>
