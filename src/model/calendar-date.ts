@@ -16,11 +16,23 @@ export function calendarDate(text: string): string | undefined {
  * @example calendarInstant('2024-02-09 8:30 +0800') // '2024-02-09T08:30:00+08:00'
  */
 export function calendarInstant(text: string): string | undefined {
-  const pattern = /^\S{8,10}?(?:[Tt]|\s+)(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(?:([Zz])|([+-]\d{2}):?(\d{2})?)?$/
+  const pattern =
+    /^\S{8,10}?(?:[Tt]|\s+)(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(?:([Zz]|UTC|GMT)|([+-]\d{2}):?(\d{2})?(?:\s+[A-Z]{3,5})?)?$/
   const [, hour = '', minute = '', second = '00', , zoneHour, zoneMinute = '00'] = pattern.exec(text.trim()) ?? []
   const date = calendarDate(text)
   if (date === undefined || hour === '') return undefined
   const zone = zoneHour === undefined ? 'Z' : `${zoneHour}:${zoneMinute}`
   const instant = `${date}T${hour.padStart(2, '0')}:${minute}:${second}${zone}`
   return Number.isNaN(Date.parse(instant)) ? undefined : instant
+}
+
+/**
+ * Whether a text behind a date, if it begins as a time, is one that clocks show.
+ *
+ * @example hasClockTime('2024-02-09 25:00') // false; hasClockTime('2024-02-09') // true
+ */
+export function hasClockTime(text: string): boolean {
+  return (
+    !/^[\d/-]{8,10}(?:[Tt]|\s+)\d/.test(text) || calendarDate(text) === undefined || calendarInstant(text) !== undefined
+  )
 }

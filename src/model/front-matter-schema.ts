@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { calendarDate } from './calendar-date.js'
+import { calendarDate, hasClockTime } from './calendar-date.js'
 import { badgeVariants } from './content-props.js'
 import { pageHeadTag, pagePolicy } from './extension-schema.js'
 import { featureSchema, heroSchema } from './hero-schema.js'
@@ -112,6 +112,7 @@ export const frontMatterSchema = z
     /** Date of a blog post, such as `2025-01-31`; it overrides the one in the file name. */
     date: date
       .refine((text) => calendarDate(text) !== undefined, 'a date such as 2025-01-31, which the calendar has')
+      .refine(hasClockTime, 'a time such as 2025-01-31T08:30+08:00, which clocks show')
       .exactOptional(),
     /** Authors of a post: names, those that `blog.authors` has, or `name` with `title` and `url`. */
     authors: z

@@ -223,6 +223,8 @@ describe('html-validate reads every page', () => {
       'unique-landmark': 'off',
       // A list in the sidebar that takes the name of what opens it.
       'aria-label-misuse': 'off',
+      // A header row with an empty cell is plain enough without a scope at each other cell.
+      'wcag/h63': 'off',
       // `>` and `&` in text fields are text to every parser.
       'no-raw-characters': ['error', { relaxed: true }]
     }

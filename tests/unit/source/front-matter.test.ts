@@ -164,7 +164,12 @@ describe('mistakes', () => {
     [
       'date: 2025-02-29',
       'Unexpected "2025-02-29" for "date" in the front matter; expected a date such as 2025-01-31, which the calendar has.'
-    ]
+    ],
+    // A time that is not read is none that may be left out in silence.
+    ...['2025-02-09 25:00', '2025-02-09 9:5', '2025-02-09T08:30+99:00', '2025-02-09 08.30'].map((text) => [
+      `date: ${text}`,
+      `Unexpected "${text}" for "date" in the front matter; expected a time such as 2025-01-31T08:30+08:00, which clocks show.`
+    ])
   ])('%s', (line, message) => {
     expect(messages('slug: /a', line)).toEqual([`a.md:3:1 front-matter: ${message}`])
   })
