@@ -13,7 +13,8 @@ export const shortcodeDirective = 'hugo-shortcode'
  */
 export function prepareHugo(source: string): string {
   if (!source.includes('{{<') && !source.includes('{{%')) return source
-  const written = separateCalls(source.replaceAll(hiddenNote, (note) => note.replaceAll(/[^\n]+/g, '')))
+  const shown = source.replaceAll(hiddenNote, (note) => note.replaceAll(/[^\n]+/g, '')).replaceAll(roomBehind, '$1')
+  const written = separateCalls(shown)
   const hidden = fencesOf(written)
   const isHidden = ({ start }: ShortcodeTag) => hidden.some(([from, to]) => start >= from && start < to)
   const tags = readShortcodes(written).filter((tag) => !isHidden(tag))
@@ -34,6 +35,9 @@ export function prepareHugo(source: string): string {
 
 /** A note of authors, which no reader is shown. */
 const hiddenNote = /\{\{([<%])\s*comment\s*[>%]\}\}[^]*?\{\{[<%]\s*\/\s*comment\s*[>%]\}\}/g
+
+/** A break behind what closes a call: it makes room on the page, and would keep the call from its line. */
+const roomBehind = /^([ \t]*\{\{[<%][ \t]*\/[^{}\n]*[>%]\}\})[ \t]*<br[ \t]*\/?>[ \t]*$/gm
 
 /** List the parts of a text that are blocks of code, as offsets. */
 function fencesOf(text: string): [number, number][] {

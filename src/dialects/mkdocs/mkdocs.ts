@@ -28,6 +28,17 @@ export const mkdocs: DialectInput = {
       pattern: /\{(?:\+\+|--|==|>>|~~)[^{}\n]+(?:\+\+|--|==|<<|~~)\}/,
       advice: 'write <ins>, <del> or <mark>'
     },
+    { place: 'text', pattern: /(?<=\w)(?:~\w{1,3}~|\^\w{1,3}\^)(?!\w*[~^])/, advice: 'write <sub> or <sup>' },
+    {
+      place: 'text',
+      pattern: /^\*\[[^\][\n]+\]:[^\n]*/m,
+      advice: 'write what it means where it is used first, or in the glossary'
+    },
+    {
+      place: 'text',
+      pattern: /:(?:material|fontawesome|octicons|simple)-[\w-]+:/,
+      advice: 'write :icon[name]'
+    },
     { place: 'text', pattern: /^===[!+]? +"[^"\n]*"/m, advice: 'write ::::tabs' },
     { place: 'text', pattern: /^-{1,}8<-{1,} +["'][^"'\n]+["']/, advice: 'write ::include{file="./part.md"}' },
     {

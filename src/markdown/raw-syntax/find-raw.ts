@@ -1,9 +1,10 @@
 import type { ReportedSign } from '../../model/dialect.js'
 import { shorten } from '../../utils/shorten.js'
+import { describeUnseen } from '../code/raw-code.js'
 import { formula, mark, type RawSign, rawSigns } from './raw-signs.js'
 
-/** What a text is: `plain` is one in which no Markdown is read, such as a title or a label. */
-export type TextKind = 'paragraph' | 'plain' | undefined
+/** What a text is: `code` is that of a line, in which only what nobody sees is looked for; `plain` is one in which no Markdown is read, such as a title or a label. */
+export type TextKind = 'paragraph' | 'item' | 'plain' | 'code' | undefined
 
 /** Syntax in a text that readers see. */
 export interface RawText {
@@ -29,7 +30,13 @@ export function findRawOf(foreign: readonly ReportedSign[]): FindRaw {
 function createFind(signs: readonly RawSign[]): FindRaw {
   // Most texts have no sign: they are read once.
   const any = new RegExp(signs.map(({ pattern: { source } }) => `(?:${source})`).join('|'), 'imu')
-  return (text, kind) => (any.test(text) ? findSigns(text, kind, signs) : [])
+  return (text, kind) => (kind === 'code' ? findUnseen(text) : any.test(text) ? findSigns(text, kind, signs) : [])
+}
+
+/** Find whether code has characters that nobody sees. */
+function findUnseen(text: string): RawText[] {
+  const message = /\w/.test(text) ? describeUnseen(text) : undefined
+  return message === undefined ? [] : [{ shown: text, index: 0, message }]
 }
 
 /** Find each sign of a text; what one has found is nothing else. */

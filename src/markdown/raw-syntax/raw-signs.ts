@@ -3,7 +3,9 @@
  * of text is looked at whole: `mark` stands for what is none of its text. No pattern may take longer than the text is long: what repeats
  * cannot begin with what it ends with.
  */
+import { admonitionKinds } from '../../model/content-props.js'
 import type { ReportedSign } from '../../model/dialect.js'
+import { containerComponents, leafComponents } from '../content/component-names.js'
 
 /** Stands in a block for code, formulas and images, and at both ends of elements in a line. */
 export const mark = '\uFFFC'
@@ -12,10 +14,13 @@ export const mark = '\uFFFC'
 export interface RawSign extends Pick<ReportedSign, 'pattern' | 'subject' | 'advice' | 'dialect'> {
   readonly written?: RegExp
   /** Where alone it is one: `1.Title` is a heading or a cell, too; and `plain` is text in which no Markdown is read, such as a title or a label. */
-  readonly only?: 'paragraph' | 'plain'
+  readonly only?: 'paragraph' | 'item' | 'plain'
   /** Whether Markdown or HTML reads it, where it is read. */
   readonly isMarkup?: boolean
 }
+
+/** Names of characters that are written often, as a pattern: what they stand for is no syntax, once they are read. */
+export const characters = 'amp|apos|copy|[mn]dash|e[mn]sp|gt|hellip|[lr][ads]quo|[lr]arr|lt|nbsp|quot|reg|times|trade'
 
 const address = String.raw`(?:https?:|mailto:|\.{0,2}\/|#[\w-]|[^\s()（）\uFFFC]*\.(?:md|mdx|html?|png|jpe?g|gif|svg|webp|avif|pdf)\b)`
 
@@ -23,7 +28,18 @@ const address = String.raw`(?:https?:|mailto:|\.{0,2}\/|#[\w-]|[^\s()（）\uFFF
 const links: readonly Omit<RawSign, 'dialect'>[] = [
   { pattern: /!\[\[[^\][\n]+\]\]/u, advice: 'write ![alternative text](image.webp)' },
   { pattern: /(?<![\w)\]])\[\[[\p{L}#][^\][\n]*\]\]/u, advice: 'write [text](page.md)' },
+  {
+    pattern: /^\[(?!\d)[^\][\n]+\](?:[ \t]*：|[ \t]+:)[ \t]*\uFFFC?(?:https?:|\.{0,2}\/)/mu,
+    advice: 'write a half-width colon right behind the bracket, [name]: address'
+  },
   { pattern: /^\[!(?:include|video)[ -][^\]\n]*\]?/iu, advice: 'write ::include, a link or a block of code' },
+  {
+    pattern: new RegExp(
+      String.raw`[!！]?(?:[［【][^\][［］【】\n]+[\]］】][(（]|\[[^\][［］【】\n]+(?:[］】][(（]|\]（|\]\((?=[^()（）\n]*）)))\uFFFC?${address}[^()（）\n]*[)）]`,
+      'u'
+    ),
+    advice: 'write half-width brackets, [text](page.md)'
+  },
   {
     // An attribute of Rust, #![allow], is none.
     pattern: /(?<!#)!\[[^\][\n]*\](?:\([^()\n]*(?:\([^()\n]*\)[^()\n]*)?\)?)?/u,
@@ -32,23 +48,17 @@ const links: readonly Omit<RawSign, 'dialect'>[] = [
   },
   {
     pattern: /(?<![\w)\]])\[[^\][\n]*\]\((?=[^)\n])[^()\n]*(?:\([^()\n]*\)[^()\n]*)?\)?/u,
-    advice: 'put an address with blanks or brackets in angle brackets, [text](<my page.md>)'
+    advice:
+      'put an address with blanks or brackets in angle brackets, [text](<my page.md>), and its title in straight quotes'
   },
   {
-    pattern: new RegExp(String.raw`(?<![\w)\]])\[[^\][\n]+\][ \t\u3000]+\(\uFFFC?${address}[^()\n]*\)`, 'u'),
+    pattern: new RegExp(String.raw`(?<![\w)\]])\[[^\][\n]+\](?:[ \t\u3000]+|\n)\(\uFFFC?${address}[^()\n]*\)`, 'u'),
     advice: 'remove the blank before the address, [text](page.md)'
   },
   {
-    pattern: new RegExp(
-      String.raw`[!！]?(?:[［【][^\][［］【】\n]+[\]］】][(（]|\[[^\][［］【】\n]+(?:[］】][(（]|\]（))\uFFFC?${address}[^()（）\n]*[)）]`,
-      'u'
-    ),
-    advice: 'write half-width brackets, [text](page.md)'
-  },
-  {
-    pattern: /！(?=\uFFFC)/u,
-    written: /！\[[^\]\n]*\]\([^)\n]*\.(?:png|jpe?g|gif|svg|webp|avif)[^)\n]*\)/iu,
-    advice: 'write a half-width exclamation mark, ![text](image.webp)'
+    pattern: /！(?=\uFFFC)|(?<!\S)![ \t](?=\uFFFC)/u,
+    written: /(?:！|!(?=[ \t]))[ \t]?\[[^\]\n]*\]\([^)\n]*\.(?:png|jpe?g|gif|svg|webp|avif)[^)\n]*\)/iu,
+    advice: 'write a half-width exclamation mark right before the bracket, ![text](image.webp)'
   },
   { pattern: /(?<![\w)\]])\[[^\][\n]+\]\[[a-z_]\w*(?:(?:\.|::)\w+)+\]/iu, advice: 'write a link, [text](page.md)' },
   {
@@ -67,13 +77,32 @@ const emphasis: readonly Omit<RawSign, 'dialect'>[] = [
     pattern: /(?<![\w*\\])\*\*[ \t\u3000]+(?=[\p{L}\p{N}\uFFFC])[^*\n]*\*\*(?![*/])/u,
     advice: 'put no blank inside of the asterisks, **text**'
   },
+  {
+    // Arguments of Python, such as **kwargs, have none.
+    pattern:
+      /(?<![\w*\\/])\*\*(?=[\p{L}\uFFFC])(?!\w*(?:args|opts|options|params|kw)\b|\w+[,)=])[^*\n]*[ \t]\*\*(?=\w)(?!\w*(?:args|opts|options|params|kw)\b)/u,
+    advice: 'put no blank inside of the asterisks, **text**'
+  },
   { pattern: /^\*\*(?=\p{Lu}|\p{Script=Han})[^*\n]+$/mu, advice: 'close it with two asterisks, **text**' },
   {
     pattern:
       /(?<![\w_])__(?=[\p{L}\p{N}\uFFFC])[^_\n]*[ \t]__(?!\w)|(?<![\w_])__[ \t]+(?=[\p{L}\p{N}\uFFFC])[^_\n]*__(?!\w)/u,
     advice: 'put no blank inside of the marks, **text**'
   },
+  {
+    pattern: /(?<![~\w])~~(?:(?=[\p{L}\uFFFC])[^~\n]*[ \t]|[ \t]+(?=[\p{L}\uFFFC])[^~\n]*)~~(?![~\w])/u,
+    advice: 'put no blank inside of the tildes, ~~text~~'
+  },
+  {
+    // Where somebody draws out a sound, it is no mark.
+    pattern: /(?<![～吧呀啊哦呢啦嘛哈哟])～～(?=[^～\s])[^～\n]{0,60}[^～\s吧呀啊哦呢啦嘛哈哟]～～(?!～)/u,
+    advice: 'write half-width tildes, ~~text~~'
+  },
   { pattern: /＝＝[^＝\n]+＝＝/u, advice: 'write <mark>' },
+  {
+    pattern: /(?<![\w_])__(?=\p{Script=Han})[^_\n]*__(?![_\w])/u,
+    advice: 'write asterisks beside Han letters, **text**'
+  },
   { pattern: /＊＊[^＊\n]+＊＊|＿＿[^＿\n]+＿＿/u, advice: 'write half-width asterisks, **text**' }
 ]
 
@@ -83,6 +112,11 @@ const blocks: readonly Omit<RawSign, 'dialect'>[] = [
   { pattern: /^#*＃[#＃]*[^\S\n]*[^\s#＃][^\n]*/mu, advice: 'write half-width "#" and a blank, ## Heading' },
   { pattern: /^#{2,6}(?![#\s\d])[^\s][^\n]*/mu, advice: 'write a blank behind "#", ## Heading' },
   {
+    pattern: /^#(?:\p{Script=Han}|\p{Lu}\p{Ll})[^\n#]*$/u,
+    only: 'paragraph',
+    advice: 'write a blank behind "#", # Heading'
+  },
+  {
     pattern: /^\d{1,3}[.)](?=\p{L}{3}|\p{Script=Han})[^\n]*/mu,
     only: 'paragraph',
     advice: 'write a blank behind the number, 1. text'
@@ -90,7 +124,32 @@ const blocks: readonly Omit<RawSign, 'dialect'>[] = [
   { pattern: /^[-+](?=\p{Script=Han})[^\n]*/mu, only: 'paragraph', advice: 'write a blank behind the mark, - text' },
   { pattern: /^\[[ x]\](?=\p{L})[^\n]*/imu, advice: 'write a blank behind the box, - [x] text' },
   { pattern: /^[-*+]\[[ x]\][^\n]*/imu, only: 'paragraph', advice: 'write a blank behind the mark, - [x] text' },
-  { pattern: /^》[ \t]*[\p{L}\p{N}][^\n]*/u, only: 'paragraph', advice: 'write a half-width mark, > text' },
+  {
+    pattern: /^(?:[［【][ x\u3000][\]］】]|\[[ x\u3000][］】])[^\n]*/imu,
+    advice: 'write half-width brackets and a blank, - [x] text'
+  },
+  {
+    pattern: /^\[(?:\]| x \])[ \t]+(?=[\p{L}\p{N}\uFFFC])[^\n]*/iu,
+    only: 'item',
+    advice: 'write one blank or an x in the box, - [ ] text'
+  },
+  { pattern: /^[》＞〉][ \t\u3000]*[\p{L}\p{N}][^\n]*/u, only: 'paragraph', advice: 'write a half-width mark, > text' },
+  {
+    pattern: /^[＊－＋][ \t\u3000]+(?=[\p{L}\p{N}\uFFFC])[^\n]*/u,
+    only: 'paragraph',
+    advice: 'write a half-width mark, - text'
+  },
+  {
+    pattern: /^([•●▪◦·])(?=[^\n]*[\p{L}\p{N}])[^\n•●▪◦·]+\n?\1[^\n]*/u,
+    only: 'paragraph',
+    advice: 'write each on a line of its own, - text'
+  },
+  {
+    pattern: /^\d{1,2}[．、][^\n]+\n\d{1,2}[．、][^\n]*/u,
+    only: 'paragraph',
+    advice: 'write a full stop and a blank behind each number, 1. text'
+  },
+  { pattern: /^[－—]{2,}[ \t]*(?:\n[^]*)?$/u, only: 'paragraph', advice: 'write a line of ---' },
   { pattern: /^！{3}[ \t]*[a-z][^\n]*/iu, only: 'paragraph', advice: 'write :::note, whose title follows it' },
   { pattern: /^\+{3}\n[^]*?^\+{3}$/mu, advice: 'write the front matter as YAML between lines of ---' },
   {
@@ -103,15 +162,26 @@ const blocks: readonly Omit<RawSign, 'dialect'>[] = [
     pattern: /^:{3,}[ \t]*[\p{L}{[][^\n]*/mu,
     advice: 'write a directive such as :::note, with its name right behind the colons'
   },
+  { pattern: /^::[ \t]+\p{L}[\p{L}-]*$/mu, advice: 'write three colons, :::tip, and ::: behind what is in it' },
   { pattern: /^::[a-z][\w-]*[[{][^\n]*/imu, advice: 'write it on a line of its own' },
+  {
+    pattern: /(?<![\w:+\uFFFC]):{2,3}[a-z][\w-]*\[[^\][\n]+\]/iu,
+    advice: 'write it on a line of its own, or one that is in a line, :badge[text]'
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<![\w:\uFFFC]):(?:${[...admonitionKinds, ...containerComponents, ...leafComponents].join('|')})\[[^\][\n]+\]`,
+      'u'
+    ),
+    advice: 'write it on a line of its own, with the colons that it has there'
+  },
   { pattern: /^\.\.[ \t]+[a-z][\w-]*::/mu, advice: 'write :::note' },
   {
-    pattern: /^[‘’´｀·“”]{3}[ \t]*[a-z][\w+#-]*(?=\n|$)|^(?:`{3}|~{3})[^\n]*/imu,
+    pattern: /^[‘’´｀·“”"']{3}[ \t]*[a-z][\w+#-]*(?=\n|$)|^(?:`{3}|~{3})[^\n]*/imu,
     advice: 'write three backticks on a line of their own, ```bash'
   },
   {
-    pattern:
-      /^[[［【](?:!(?!(?:note|tip|important|warning|caution)\][ \t]*(?:\n|$))|！)[\p{L}-]+[\]］】][+-]?|^(?:［|【)!\p{L}+[\]］】]/iu,
+    pattern: /^[[［【](?:!|！)[\p{L}-]+[\]］】][+-]?|^(?:［|【)!\p{L}+[\]］】]/iu,
     advice: 'write :::note, whose title follows it'
   },
   {
@@ -133,11 +203,29 @@ const blocks: readonly Omit<RawSign, 'dialect'>[] = [
     advice: 'put a line of | --- | --- | below the first row, with as many cells as that'
   },
   {
-    pattern: /^[^\n:.。！？!?]{1,60}\n:[ \t]+[^\n]*/u,
-    written: /(?<=^[ \t>]*):[ \t]+[^\n]*/mu,
+    // The whole of a paragraph, unless it is a list of links.
+    pattern:
+      /^(?!\uFFFC[^\uFFFC|\n]+\uFFFC[ \t]*\|[ \t]*\uFFFC[^\uFFFC|\n]+\uFFFC)[^|\n]*[^|\s](?:[ \t]+\|[ \t]+[^|\n]*[^|\s])+[ \t]*(?:\n[^|\n]*[^|\s](?:[ \t]+\|[ \t]+[^|\n]*[^|\s])+[ \t]*)+$/u,
+    only: 'paragraph',
+    advice: 'put a line of --- | --- below the first row, with as many cells as that'
+  },
+  {
+    pattern: /^[^\n｜]*｜[^\n]*(?:\n[^\n｜]*｜[^\n]*)+$/u,
+    only: 'paragraph',
+    advice: 'write half-width bars, | a | b |, and | --- | --- | below the first row'
+  },
+  {
+    pattern: /^\|?[ \t]*:?-{3,}:?(?:[ \t]*\|[ \t]*:?-{3,}:?)+[ \t]*\|?$/mu,
+    only: 'paragraph',
+    advice: 'write as many cells in it as the row above has, and a blank line before that'
+  },
+  {
+    pattern: /^(?!\s)[^\n:：,，、.。！？!?]{1,60}\n(?::[ \t]+|:(?=\p{Script=Han})|：(?!：))[^\n]*/u,
+    written: /(?<=^[ \t>]*)[:：][ \t]*[^\n]*/mu,
     only: 'paragraph',
     advice: 'write a list or a table'
   },
+  { pattern: /^\+(?:[-=]{3,}\+)+$/mu, advice: 'write rows of bars, | a | b |, and | --- | --- | below the first' },
   { pattern: /^import\s(?:[\w{*][^\n]*\sfrom\s+)?["'][^"'\n]+["'];?$/mu, advice: 'name the page .mdx' },
   { pattern: /^export (?:const|let|function|default) [^\n]*/mu, advice: 'name the page .mdx' }
 ]
@@ -169,10 +257,22 @@ const inlines: readonly Omit<RawSign, 'dialect'>[] = [
   { pattern: /[<＜《][!！](?:--|——?|－－)/u, advice: 'write <!-- a comment -->' },
   { pattern: /＜\/?[a-z][^＞\n]*＞/iu, advice: 'write half-width angle brackets' },
   {
-    pattern:
-      /[&＆](?:nbsp|lt|gt|amp|quot|apos|[me]dash|hellip|e[mn]sp|copy|times|#\d{2,6}|#x[\da-f]{2,6})[;；]|&nbsp(?!\w)/iu,
+    pattern: new RegExp(String.raw`[&＆](?:${characters}|#\d{2,6}|#x[\da-f]{2,6})[;；]|&nbsp(?!\w)`, 'iu'),
     advice: 'write the character itself'
   },
+  {
+    pattern: new RegExp(
+      String.raw`&(?:${characters})(?![\w;=])|&#(?:\d{2,6}|x[\da-fA-F]{2,6})(?![\w;])|&[A-Za-z][A-Za-z\d]{1,9};`,
+      'u'
+    ),
+    advice: 'write the character itself'
+  },
+  {
+    pattern:
+      /<(?:[ \t]+\/?|\/[ \t]+)(?:br|details|div|hr|img|kbd|span|su[bp]|summary|table|t[dr])\b[^<>\n]*>|<[bh]r[ \t]*\/[ \t]+>/iu,
+    advice: 'write the element without a blank in its brackets, <br>'
+  },
+  { pattern: /<www\.[^<>\s]+>/iu, advice: 'write the whole address, <https://www.example.com>' },
   { pattern: /(?<![|\w])\|\|(?=[\p{L}\p{N}])[^|\n]*[^|\s]\|\|(?![|\w])/u, advice: 'write <details>, or the text alone' }
 ]
 

@@ -8,6 +8,7 @@ import type { Compilation } from '../page/compilation.js'
 import type { SourceRange } from '../page/file-set.js'
 import { findRawOf } from './find-raw.js'
 import type { Page } from '../../model/page.js'
+import { characters } from './raw-signs.js'
 import { readBlocks, type ShownBlock, type ShownRun } from './shown-blocks.js'
 
 /** Report the raw syntax of a finished tree, and of what the layout shows of its page. */
@@ -112,8 +113,12 @@ const maxLength = 20_000
 const tolerance = 2
 
 /** What an author wrote so that it is read as text; what is code, or is never shown. */
-const escaped = /\\[!-/:-@[-`{-~]|&(?:#\w+|\w+);/g
-const hidden = /\\[!-/:-@[-`{-~]|&(?:#\w+|\w+);|`+[^`]*`+|<!--[^]*?(?:-->|$(?![^]))|\{\s*(?:'[^'\n]*'|"[^"\n]*")\s*\}/g
+const escapes = String.raw`\\[!-/:-@[-\`{-~]|&(?:#\w+|${characters});`
+const escaped = new RegExp(escapes, 'g')
+const hidden = new RegExp(
+  `${escapes}|${/`+[^`]*`+|<!--[^]*?(?:-->|$(?![^]))|\{\s*(?:'[^'\n]*'|"[^"\n]*")\s*\}/.source}`,
+  'g'
+)
 
 /** Finds where texts were written in one range of a source. */
 interface WrittenSource {

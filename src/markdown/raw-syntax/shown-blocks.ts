@@ -32,6 +32,8 @@ const otherElements = new Set(
   'capstan-code capstan-icon code img kbd math pre samp script style svg textarea tt var'.split(' ')
 )
 
+const kinds: Readonly<Record<string, TextKind>> = { p: 'paragraph', li: 'item' }
+
 const bareAddress = /^(?:https?:\/\/|www\.)\S+$/
 
 /** Call a function with the text of each block of a tree, and with each attribute that readers meet, in their order. */
@@ -39,7 +41,7 @@ export function readBlocks(tree: HastParent, read: (block: ShownBlock) => void):
   let text = ''
   let runs: ShownRun[] = []
   const flush = (tagName: string): void => {
-    if (text !== '' && runs.length > 0) read({ text, runs, kind: tagName === 'p' ? 'paragraph' : undefined })
+    if (text !== '' && runs.length > 0) read({ text, runs, kind: kinds[tagName] })
     text = ''
     runs = []
   }
@@ -52,8 +54,12 @@ export function readBlocks(tree: HastParent, read: (block: ShownBlock) => void):
         const place = child.position ?? around
         const inner = child.tagName
         if (inner === 'br') text += '\n'
-        else if (otherElements.has(inner)) text += mark
-        else if (isAddress(child)) text += `${mark}https:${mark}`
+        else if (otherElements.has(inner)) {
+          text += mark
+          const [code, ...others] = child.children
+          if (inner === 'code' && code?.type === 'text' && others.length === 0)
+            read({ text: code.value, runs: [{ start: 0, position: place, isOf: 'data' }], kind: 'code' })
+        } else if (isAddress(child)) text += `${mark}https:${mark}`
         else if (lineElements.has(inner)) {
           text += mark
           walk(child, tagName, place)

@@ -24,8 +24,8 @@ export function remarkAutolinks() {
   }
 }
 
-/** Full-width marks, and quotes of Chinese. */
-const mark = /[\u3000-\u303F\uFF00-\uFF60\u2018-\u201D\u2026]/
+/** Full-width marks, and quotes and dashes of Chinese. */
+const mark = /[\u3000-\u303F\uFF00-\uFF60\u2018-\u201D\u2026]|\u2014(?=[\u2014\p{Script=Han}])/u
 /** Marks of Markdown, or a quote, before a Han character: no address goes on there. */
 const markup = /(?:\*{1,3}|~~|_{1,2}|["'])(?=\p{Script=Han})/u
 /** A Han character right behind a host or its port. */

@@ -1,11 +1,11 @@
-import type { Code, Paragraph, Root, Table } from 'mdast'
+import type { Code, Html, Paragraph, Root, Table } from 'mdast'
 import type { VFile } from 'vfile'
 import { type Compilation, compilationOf, report } from '../page/compilation.js'
 import { closes } from '../syntax/prepare-text.js'
 import { visitBlocks } from '../tree/visit.js'
 import { lineOf, reportUnclosed } from './report-unclosed.js'
 
-/** Report code fences and `:::` containers that nothing closes: they swallow what is below them; and cells beyond the columns of their table, which nobody sees. */
+/** Report code fences and `:::` containers, and comments, that nothing closes: they swallow what is below them; and cells beyond the columns of their table, which nobody sees. */
 export function remarkUnclosed() {
   return (tree: Root, file: VFile): void => {
     const compilation = compilationOf(file)
@@ -13,6 +13,7 @@ export function remarkUnclosed() {
       if (node.type === 'code') checkFence(node, compilation)
       if (node.type === 'containerDirective') reportUnclosed(node, compilation)
       if (node.type === 'paragraph') checkStray(node, compilation)
+      if (node.type === 'html') checkComment(node, compilation)
       if (node.type === 'table') checkCells(node, compilation)
       return undefined
     })
@@ -41,6 +42,13 @@ function checkStray({ children, position }: Paragraph, compilation: Compilation)
   const start = { line: position.end.line, column: position.end.column - colons.length }
   const message = `This "${colons}" closes nothing; give an outer container more colons than the inner one.`
   report(compilation, 'unclosed-directive', message, { start, end: position.end })
+}
+
+/** Report a comment that nothing closes: the rest of the page is in it. */
+function checkComment({ value, position }: Html, compilation: Compilation): void {
+  if (!position || !value.startsWith('<!--') || /^<!--(?:-?>|[^]*?-->)/.test(value)) return
+  const message = 'The comment is not closed, so that nothing below it is on the page. Write --> behind it.'
+  report(compilation, 'lost-text', message, lineOf({ position }, compilation.files.textAt(position.start.line)))
 }
 
 /** Report rows that have more cells than their table has columns. */

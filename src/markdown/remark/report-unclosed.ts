@@ -53,7 +53,7 @@ function joinedEnd({ children }: ContainerDirective): string | undefined {
 }
 
 /** Read the rest of the line on which a node begins. */
-export function lineOf({ position }: Code | ContainerDirective, opening: string) {
+export function lineOf({ position }: Pick<Code, 'position'>, opening: string) {
   const start = position?.start ?? { line: 1, column: 1 }
   return { start, end: { line: start.line, column: opening.length + 1 } }
 }

@@ -345,7 +345,7 @@ Some **text**.
 
 {{< card code=true header="A file" lang="C" >}}
 # define X
-{{< /card >}}
+{{< /card >}} <br>
 
 {{< mermaid >}}
 graph LR

@@ -32,7 +32,32 @@ test.each([
   ['**Never closed', ['3:1 **Never closed']],
   ['＊＊粗＊＊和＿＿体＿＿', ['3:1 ＊＊粗＊＊', '3:7 ＿＿体＿＿']],
   ['<table><tr><td>**粗**</td></tr></table>', ['3:16 **粗**']],
+  ['`a` **a **b', ['3:5 **a **']],
+  ['a ~~b ~~ c', ['3:3 ~~b ~~']],
+  ['a ~~ b~~ c', ['3:3 ~~ b~~']],
+  ['文字～～删除～～文字', ['3:3 ～～删除～～']],
+  ['字__粗__字', ['3:2 __粗__']],
   // blocks
+  ['a | b\n1 | 2', ['3:1 a | b 1 | 2']],
+  ['名称 | `说明`\n甲 | 乙\n丙 | 丁', ['3:1 名称 | … 甲 | 乙 丙 | 丁']],
+  ['a | b | c\n--- | ---\n1 | 2 | 3', ['3:1 a | b | c --- | --- 1 | 2 | 3']],
+  ['text\n--- | ---\n1', ['4:1 --- | ---']],
+  ['名称 ｜ 说明\n甲 ｜ 乙', ['3:1 名称 ｜ 说明 甲 ｜ 乙']],
+  ['+---+---+\n| a | b |', ['3:1 +---+---+']],
+  ['Term\n：定义', ['4:1 Term ：定义']],
+  ['术语\n：定义', ['4:1 术语 ：定义']],
+  ['See ::note[x], :::tip[y] and :card[z]', ['3:5 ::note[x]', '3:16 :::tip[y]', '3:30 :card[z]']],
+  [':: tip\ntext\n::', ['3:1 :: tip']],
+  ['- [] a\n- [ x ] b\n- ［x］ c\n- [ ］d', ['3:3 [] a', '4:3 [ x ] b', '5:3 ［x］ c', '6:3 [ ］d']],
+  ['－ 项目', ['3:1 － 项目']],
+  ['＞ 引文', ['3:1 ＞ 引文']],
+  ['• 甲\n• 乙', ['3:1 • 甲 • 乙']],
+  ['1．第一\n2．第二', ['3:1 1．第一 2．第二']],
+  ['———\ntitle: x\n———', ['3:1 ——— title: x ———']],
+  ['#标题', ['3:1 #标题']],
+  ['[name]：https://a.example', ['3:1 [name]：…https:']],
+  ['[!NOTE]\ntext', ['3:1 [!NOTE]']],
+  ["'''bash\nls\n'''", ["3:1 '''bash"]],
   ['words\n##安装', ['4:1 ##安装']],
   ['> ###Install it', ['3:3 ###Install it']],
   ['＃＃ 安装', ['3:1 ＃＃ 安装']],
@@ -76,7 +101,14 @@ test.each([
   ['A ||spoiler|| here', ['3:3 ||spoiler||']],
   ['<！-- 注释 -->', ['3:1 <！--']],
   ['空格&nbsp；完', ['3:3 &nbsp；']],
-  ['＜br＞', ['3:1 ＜br＞']]
+  ['＜br＞', ['3:1 ＜br＞']],
+  ['A &copy 2026, &lt b, &#160 c and &unknown;', ['3:3 &copy', '3:15 &lt', '3:22 &#160', '3:34 &unknown;']],
+  ['a < br > b, <br/ > and <www.a.example>', ['3:3 < br >', '3:13 <br/ >', '3:24 <www.a.example>']],
+  ['[x]\n(a.md) and [图](a.png）', ['4:12 [图](a.png）', '3:1 [x] (a.md)']],
+  ['! [x](a.png)', ['3:1 !']],
+  ['H~2~O, 1^st^', ['3:2 ~2~', '3:9 ^st^']],
+  [':material-check: is one', ['3:1 :material-check:']],
+  ['*[HTML]: Hyper Text', ['3:1 *[HTML]: Hyper Text']]
 ])('%j is found at its place', async (text, expected) => {
   expect(await rawIn(`# T\n\n${text}\n`)).toEqual(expected)
 })
@@ -91,7 +123,14 @@ test.each([
   '| a | b |\n|---|---|\n| `||` | \\|\\| |',
   '<!-- **x ** {{x}} -->',
   '太好了！！！大家好，价格 $$ 到 $$$，[x] 是，f[ ]，a[i]b，《书》：好，$$ and $$',
-  'He said:\n: well. It is so:\n:no'
+  'He said:\n: well. It is so:\n:no',
+  'f(**kwargs and **options), 2 **3 and 4 **5, **args and **opts, ~~struck~~, about ~~5 and ~~6',
+  '[Home](a.md) | [Guide](b.md)\n[One](c.md) | [Two](d.md)',
+  '好的～～谢谢呀～～再见，std::vec[i] and ::operator[], C++::x[1]',
+  'AT&T; ?a=1&copy=2, R&D, &amp;copy; and &lt;br&gt;, \\<br>, :: and ：',
+  'Ratio a | b in a line; `a` | `b`',
+  '# tag\n\n#123 and #fff\n\n•\n\n— dash',
+  '[1]：https://a.example'
 ])('%j is no syntax that was meant', async (text) => {
   expect(await rawIn(`# T\n\n${text}\n`)).toEqual([])
 })
@@ -165,6 +204,27 @@ test('code with characters that nobody sees is found at its line', async () => {
   ])
 })
 
+test.each([
+  ['js', '// Attention\u00A0: c\u2019est\u00A0faux\u200B\nx() // prix\u00A0: 5\u202F\u20AC\n/* un\n long\u00A0mot */'],
+  ['bash', 'ls # ici\u00A0rien\necho "Bonjour\u00A0! 1\u00A0000 \u00AB\u00A0x\u00A0\u00BB"'],
+  ['html', '<!-- un\u00A0mot -->\n<p>Non\u00A0!</p>'],
+  ['sql', '-- un\u00A0mot']
+])('blanks of typography and what is in comments break no code of %s', async (language, code) => {
+  expect(await rawIn(`# T\n\n\`\`\`${language}\n${code}\n\`\`\`\n`)).toEqual([])
+})
+
+test('code in a line with characters that nobody sees is found, but not one that shows them', async () => {
+  expect(await rawIn('# T\n\nRun `npm\u00A0i` or `a\u200B`, not `\u00A0` nor `5\u00A0%`\n')).toEqual([
+    '3:6 The code has U+00A0, which nobody sees and no program reads as a blank: write an ordinary blank, or nothing.',
+    '3:17 The code has U+200B, which nobody sees and no program reads as a blank: write an ordinary blank, or nothing.'
+  ])
+})
+
+test('a comment that nothing closes is told, since the rest of the page is in it', async () => {
+  const { document } = await compilePage(pageOf('# T\n\n<!-- a -->\n\n<!-- b --\n\ntext\n'), fixtureContext('/nowhere'))
+  expect(document.findings).toMatchObject([{ ruleId: 'lost-text', line: 5, column: 1 }])
+})
+
 test('a row with more cells than columns, a second title and a path of Windows say so', async () => {
   const text = '# T\n\n| a | b |\n|---|---|\n| 1 | 2 | 3 |\n\n# Second\n\n![A](.\\img\\a.png)\n'
   const { document } = await compilePage(pageOf(text), fixtureContext('/nowhere'))
@@ -188,7 +248,18 @@ test('texts of any form are read in linear time', async () => {
     '||a',
     '$$ ',
     '!',
-    '［a'
+    '［a',
+    'a | b\n',
+    'a ｜\n',
+    '～～a',
+    '~~a ',
+    '•a',
+    '+---',
+    '[a]\n',
+    '&a',
+    '<br ',
+    '::a[',
+    '--- | '
   ]
   for (const piece of pieces) {
     const took = async (count: number) => {
