@@ -1,7 +1,7 @@
 import type { ReportedSign } from '../../model/dialect.js'
 import { shorten } from '../../utils/shorten.js'
 import { describeUnseen } from '../code/raw-code.js'
-import { formula, mark, type RawSign, rawSigns } from './raw-signs.js'
+import { mark, type RawSign, rawSigns } from './raw-signs.js'
 
 /** What a text is: `code` is that of a line, in which only what nobody sees is looked for; `plain` is one in which no Markdown is read, such as a title or a label. */
 export type TextKind = 'paragraph' | 'item' | 'plain' | 'code' | undefined
@@ -18,11 +18,40 @@ export interface RawText {
 /** Finds the syntax in a text, each once. */
 export type FindRaw = (text: string, kind: TextKind) => readonly RawText[]
 
+/** Markup in text in which none is read. */
+const markup: readonly RawSign[] = [
+  {
+    pattern: /<\/(?:a|b|code|em|i|kbd|small|span|strong|sub|sup|u)>|<br\s*\/?>/iu,
+    only: 'plain',
+    dialect: undefined,
+    advice: ''
+  },
+  {
+    pattern: /^[“‘«][^“”‘’«»]+[”’»]$/u,
+    only: 'plain',
+    dialect: undefined,
+    advice: 'write straight quotes, "text", unless readers are to see these'
+  }
+]
+
+/**
+ * Formulas: with a command, or with an index or a power and no space inside of the marks, or as a block. Prices are none of these.
+ * No generator draws them without a setting, so that one of a text tells of all.
+ */
+const formula: RawSign = {
+  pattern:
+    /\$\$?(?=[^$\n]*\\[a-z]{2,})[^$\n]*\$|(?<![\\$\w])\$(?![\s{])(?=[^$\n]*[\^_])[^$\n]*(?<!\s)\$(?![\w{])|^\$\$\s[^$]*\$\$$|(?<![$\\])\$\$(?![\s$])[^$\n]*[^\s$]\$\$(?!\$)/iu,
+  advice: 'set markdown: { math: true }',
+  dialect: undefined
+}
+
 const known = new WeakMap<readonly ReportedSign[], FindRaw>()
 
 /** Create what finds the signs of a dialect, once. */
 export function findRawOf(foreign: readonly ReportedSign[]): FindRaw {
-  const found = known.get(foreign) ?? createFind([...foreign.filter(({ place }) => place === 'text'), ...rawSigns])
+  const found =
+    known.get(foreign) ??
+    createFind([...foreign.filter(({ place }) => place === 'text'), ...rawSigns, ...markup, formula])
   known.set(foreign, found)
   return found
 }

@@ -133,11 +133,10 @@ const blocks: readonly Omit<RawSign, 'dialect'>[] = [
     only: 'item',
     advice: 'write one blank or an x in the box, - [ ] text'
   },
-  { pattern: /^[》＞〉][ \t\u3000]*[\p{L}\p{N}][^\n]*/u, only: 'paragraph', advice: 'write a half-width mark, > text' },
   {
-    pattern: /^[＊－＋][ \t\u3000]+(?=[\p{L}\p{N}\uFFFC])[^\n]*/u,
+    pattern: /^(?:[》＞〉][ \t\u3000]*|[＊－＋][ \t\u3000]+)(?=[\p{L}\p{N}\uFFFC])[^\n]*/u,
     only: 'paragraph',
-    advice: 'write a half-width mark, - text'
+    advice: 'write a half-width mark, - text or > text'
   },
   {
     pattern: /^([•●▪◦·])(?=[^\n]*[\p{L}\p{N}])[^\n•●▪◦·]+\n?\1[^\n]*/u,
@@ -193,12 +192,7 @@ const blocks: readonly Omit<RawSign, 'dialect'>[] = [
     advice: 'write half-width bars, | a | b |, and | --- | --- | below the first row'
   },
   {
-    pattern: /^\|[^\n]*\|[ \t]*\n[ \t]*\|[^\n]*/mu,
-    only: 'paragraph',
-    advice: 'put a line of | --- | --- | below the first row, with as many cells as that'
-  },
-  {
-    pattern: /^\| [^|\n]+ \| [^|\n]+ \|[^\n]*$/u,
+    pattern: /^\|[^\n]*\|[ \t]*\n[ \t]*\|[^\n]*|^(?<![^])\| [^|\n]+ \| [^|\n]+ \|[^\n]*$(?![^])/mu,
     only: 'paragraph',
     advice: 'put a line of | --- | --- | below the first row, with as many cells as that'
   },
@@ -272,34 +266,11 @@ const inlines: readonly Omit<RawSign, 'dialect'>[] = [
       /<(?:[ \t]+\/?|\/[ \t]+)(?:br|details|div|hr|img|kbd|span|su[bp]|summary|table|t[dr])\b[^<>\n]*>|<[bh]r[ \t]*\/[ \t]+>/iu,
     advice: 'write the element without a blank in its brackets, <br>'
   },
-  { pattern: /<www\.[^<>\s]+>/iu, advice: 'write the whole address, <https://www.example.com>' },
   { pattern: /(?<![|\w])\|\|(?=[\p{L}\p{N}])[^|\n]*[^|\s]\|\|(?![|\w])/u, advice: 'write <details>, or the text alone' }
 ]
-
-/** Markup in text in which none is read. */
-const markup: readonly Omit<RawSign, 'dialect'>[] = [
-  { pattern: /<\/(?:a|b|code|em|i|kbd|small|span|strong|sub|sup|u)>|<br\s*\/?>/iu, only: 'plain', advice: '' },
-  {
-    pattern: /^[“‘«][^“”‘’«»]+[”’»]$/u,
-    only: 'plain',
-    advice: 'write straight quotes, "text", unless readers are to see these'
-  }
-]
-
-/**
- * Formulas: with a command, or with an index or a power and no space inside of the marks, or as a block. Prices are none of these.
- * No generator draws them without a setting, so that one of a text tells of all.
- */
-export const formula: RawSign = {
-  pattern:
-    /\$\$?(?=[^$\n]*\\[a-z]{2,})[^$\n]*\$|(?<![\\$\w])\$(?![\s{])(?=[^$\n]*[\^_])[^$\n]*(?<!\s)\$(?![\w{])|^\$\$\s[^$]*\$\$$|(?<![$\\])\$\$(?![\s$])[^$\n]*[^\s$]\$\$(?!\$)/iu,
-  advice: 'set markdown: { math: true }',
-  dialect: undefined
-}
 
 /** The signs that no dialect is needed for. */
 export const rawSigns: readonly RawSign[] = [
   ...[...links, ...emphasis].map((sign) => ({ ...sign, dialect: undefined, isMarkup: true })),
-  ...[...inlines, ...blocks, ...markup].map((sign) => ({ ...sign, dialect: undefined })),
-  formula
+  ...[...inlines, ...blocks].map((sign) => ({ ...sign, dialect: undefined }))
 ]
