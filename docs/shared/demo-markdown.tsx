@@ -75,7 +75,7 @@ function drawAlert({ children }: Extract<Nodes, { type: 'blockquote' }>, kind: s
   const [opening, ...rest] = text
   const beginning = opening?.type === 'text' ? opening.value.replace(/^\[![A-Z]+\]\s*/, '') : ''
   return (
-    <aside className={`admonition ${kind}`}>
+    <div className={`admonition ${kind}`} role="note">
       <p className="admonition-title">{titles[kind] ?? kind}</p>
       <p>
         {beginning}
@@ -86,6 +86,6 @@ function drawAlert({ children }: Extract<Nodes, { type: 'blockquote' }>, kind: s
       {others.map((node, index) => (
         <Node key={index} node={node} titles={titles} />
       ))}
-    </aside>
+    </div>
   )
 }

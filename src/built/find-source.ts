@@ -71,9 +71,10 @@ interface Range {
 function addressAt(line: string, url: string, words: string): Range | undefined {
   for (let at = line.indexOf(url); at >= 0 && url.length > 1; at = line.indexOf(url, at + 1))
     // The end of a longer address, as "#install" is of "setup.md#install", is not this one.
-    if (!/[^\s(<"'`=:]/.test(line[at - 1] ?? '') && !/[^\s)>"'`,;}]/.test(line[at + url.length] ?? ''))
+    if (!/[\w./#%-]/.test(line[at - 1] ?? '') && !/^(?:[\w/#%?&=-]|\.\w)/.test(line.slice(at + url.length)))
       return { start: at, end: at + url.length }
   if (url === '') {
+    if (words === '') return undefined
     const [before = '', after] = line.split(`![${words}](`)
     const start = before.length + words.length + 4
     return after === undefined ? undefined : { start, end: start + after.search(/[\s)]|$/) }

@@ -36,8 +36,8 @@ export function linkFaults(page: BuiltPage, neighbours: Neighbours): BuiltFault[
 }
 
 function addressFault(about: BuiltAddress, page: BuiltPage, { findTarget, pageOf }: Neighbours): Finding | undefined {
-  const { url, kind, place, text } = about
-  if (url === '' && kind === 'file')
+  const { url, kind, place, tagName, text } = about
+  if (url === '' && tagName === 'img')
     return found('missing-image', { text: `The image "${text}" has no address, so that nothing is shown.` }, place)
   const target = findTarget(url, page.file)
   if (target.kind === 'elsewhere') return undefined

@@ -62,7 +62,7 @@ export function readPage(file: string, html: string): BuiltPage {
   const hasMain = elements.some(({ isInText }) => isInText)
   const describe = (found: Found): BuiltElement => ({
     tagName: found.element.tagName,
-    text: stringOf(found.element.properties.alt) ?? textOf(found.element),
+    text: (hasNoAddress(found) ? stringOf(found.element.properties.alt) : undefined) ?? textOf(found.element),
     place: placeOf(file, found.element),
     isInText: found.isInText || !hasMain
   })
@@ -141,7 +141,9 @@ function gather(node: Nodes, state: Omit<Found, 'element'>, elements: Found[]): 
 }
 
 /** List the addresses of an element that a browser follows or loads. */
-function addressesOf({ element: { tagName, properties } }: Found): (readonly [string, BuiltAddress['kind']])[] {
+function addressesOf(found: Found): (readonly [string, BuiltAddress['kind']])[] {
+  if (hasNoAddress(found)) return [['', 'file']]
+  const { tagName, properties } = found.element
   if (tagName === 'a' || tagName === 'area' || tagName === 'iframe') {
     const href = stringOf(tagName === 'iframe' ? properties.src : properties.href)
     return href === undefined ? [] : [[href, 'page']]
@@ -154,18 +156,17 @@ function addressesOf({ element: { tagName, properties } }: Found): (readonly [st
     const isFeed = /(?:rss|atom)\+xml|feed\+json/.test(String(properties.type))
     return href !== undefined && (isLoaded || isFeed) ? [[href, 'file']] : []
   }
-  // Without an address a browser shows nothing; one that a script fills has it elsewhere.
-  if (
-    tagName === 'img' &&
-    properties.src === '' &&
-    !Object.keys(properties).some((name) => /^(?:srcSet$|data)/.test(name))
-  )
-    return [['', 'file']]
   return (fileAttributes[tagName] ?? []).flatMap((name) =>
     (name === 'srcSet' ? setOf(properties[name]) : [stringOf(properties[name])]).flatMap((url) =>
       url === undefined || url.trim() === '' ? [] : [[url, 'file'] as const]
     )
   )
+}
+
+/** Whether an image has an empty address, so that a browser shows nothing; one that a script fills is hidden until then, or has it elsewhere. */
+function hasNoAddress({ element: { tagName, properties }, isHidden }: Found): boolean {
+  const isEmpty = tagName === 'img' && stringOf(properties.src)?.trim() === ''
+  return isEmpty && !isHidden && !Object.keys(properties).some((name) => /^(?:srcSet$|data)/.test(name))
 }
 
 /** List the addresses of a set of pictures; each has its width or density behind it. */

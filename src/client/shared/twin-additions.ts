@@ -75,5 +75,17 @@ const hooks = options as Hooks
 const { __c: commit } = hooks
 hooks.__c = (root, drawn) => {
   commit?.(root, drawn)
-  if (effects) drawn.push({ __h: [runEffects] })
+  // No component is asked to take the error of another: the page is told of it.
+  if (effects)
+    drawn.push({
+      __h: [
+        () => {
+          try {
+            runEffects()
+          } catch (error) {
+            reportError(error)
+          }
+        }
+      ]
+    })
 }

@@ -11,7 +11,7 @@ const typographic = /(?<=[«‹]|\d)[\u00A0\u202F](?=[\d\p{L}«‹])|[\u00A0\u20
 
 /** What begins a comment that may go on below, and a comment up to the end of its line. */
 const blockComment = /(?<![^\s;{}()])(?:\/\*(?=[\s*]|$)|<!--)/
-const lineComment = /(?:^|[ \t;{}()])(?:\/\/|#(?![\da-f]{3,8}\b)|-- )[^\n]*$|^[ \t]*[;%*][^\n]*$/i
+const lineComment = /(?:^|[ \t;{}()])(?:\/\/|#(?=[ \t]|$))[^\n]*$|^[ \t]*(?:-- |[;%][ \t])[^\n]*$/
 
 /** Leave comments out of lines: no program reads what is in them. */
 function withoutComments(lines: readonly string[]): string[] {

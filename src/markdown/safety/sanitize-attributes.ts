@@ -45,8 +45,8 @@ const loading = new Set(
   )
 )
 
-/** Names of the generator's own data, which it alone writes. */
-const reserved = /^data(?:Cs|-cs)(?:[^a-z]|$)/
+/** Names of the generator's own data, which it alone writes; `datacs-island` is written as `data-cs-island`. */
+const reserved = /^data(?:(?:Cs|-cs)(?:[^a-z]|$)|[a-z])/
 
 /**
  * Whether an attribute that is not in the list of its element may stay in a page of one's own: data of the author, and what a component wrote.

@@ -126,8 +126,9 @@ function isListedHeading(name: string): boolean {
   return name === 'h2' || name === 'h3'
 }
 
-/** Whether search finds the text of an element: samples are not for reading, servers and console say the same on every page. */
-function isSearched(name: string, { class: className }: Attributes): boolean {
+/** Whether search finds the text of an element: samples are not for reading, admonitions are asides, servers and console say the same on every page. */
+function isSearched(name: string, { class: className, role }: Attributes): boolean {
+  if (name === 'div') return role !== 'note'
   if (name === 'details') return className !== 'server-list'
   if (name === 'section') return className !== 'api-console'
   if (name === 'span') return className !== 'endpoint-server'

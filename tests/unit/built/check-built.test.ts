@@ -183,7 +183,10 @@ test('hostile pages end', async () => {
 })
 
 test('an image without an address is found, one that a script fills is not', async () => {
-  const html = page('<img src="" alt="A map"><img src="" data-src="a.png" alt="b"><img src="" srcset="a.png" alt="c">')
+  const html = page(
+    '<img src=" " alt="A map"><img src="" data-src="a.png" alt="b"><img src="" srcset="a.png" alt="c"><div hidden><img src="" alt=""></div>',
+    '<link rel="icon" href="">'
+  )
   expect(
     await check({ 'index.html': html, 'a.png': '' }, { 'index.md': '# Home\n\nSee ![A map](map.png "T").\n' })
   ).toEqual(['index.md:3:14 missing-image The image "A map" has no address, so that nothing is shown.'])
@@ -197,4 +200,15 @@ test('the address of a longer one is not taken for its own', async () => {
       { 'index.md': '[there](b.md#x) [here](#x)\n' }
     )
   ).toEqual([expect.stringContaining('index.md:1:24 broken-anchor')])
+})
+
+test.each([
+  'See https://docs.example/gone/.',
+  '**[x](https://docs.example/gone/)**',
+  '<td>https://docs.example/gone/</td>'
+])('an address is found in %s', async (line) => {
+  const html = page('<a href="https://docs.example/gone/">x</a>', '<link rel="canonical" href="https://docs.example/">')
+  expect(await check({ 'index.html': html }, { 'index.md': `${line}\n` })).toEqual([
+    expect.stringMatching(/^index\.md:1:\d+ broken-link/)
+  ])
 })
