@@ -17,12 +17,11 @@ export function calendarDate(text: string): string | undefined {
  */
 export function calendarInstant(text: string): string | undefined {
   const pattern =
-    /^\S{8,10}?(?:[Tt]|\s+)(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(?:([Zz]|UTC|GMT)|([+-])(\d{1,2}):?(\d{2})?(?:\s+(?:[A-Z]{3,5}|[+-]\d{2,4}))?)?$/
-  const [, hour = '', minute = '', second = '00', , sign, zoneHour = '', zoneMinute = '00'] =
-    pattern.exec(text.trim()) ?? []
+    /^\S{8,10}?(?:[Tt]|\s+)(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(?:([Zz]|UTC|GMT)|([+-]\d{1,2}):?(\d{2})?(?:\s+(?:[A-Z]{3,5}|[+-]\d{2,4}))?)?$/
+  const [, hour = '', minute = '', second = '00', , zoneHour, zoneMinute = '00'] = pattern.exec(text.trim()) ?? []
   const date = calendarDate(text)
   if (date === undefined || hour === '') return undefined
-  const zone = sign === undefined ? 'Z' : `${sign}${zoneHour.padStart(2, '0')}:${zoneMinute}`
+  const zone = zoneHour === undefined ? 'Z' : `${zoneHour.replace(/\b\d$/, '0$&')}:${zoneMinute}`
   const instant = `${date}T${hour.padStart(2, '0')}:${minute}:${second}${zone}`
   return Number.isNaN(Date.parse(instant)) ? undefined : instant
 }
