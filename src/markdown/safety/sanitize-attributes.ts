@@ -38,9 +38,12 @@ export function sanitizeAttributes(
   dropSecondAddress(element, compilation)
 }
 
-/** Attributes that load something, or lead what is loaded or shown elsewhere: nothing checks their addresses. */
-const loading = new Set(
-  'archive attributionSrc attributionsrc background classId codeBase data dynsrc formAction href icon imageSrcSet longDesc lowSrc manifest nonce ping poster profile shadowRootMode src srcSet xLinkHref xmlBase'.split(
+/**
+ * Attributes that load something, or lead what is loaded or shown elsewhere, which nothing checks; and those that take the focus, which is the
+ * reader's, at the start of a page.
+ */
+const refused = new Set(
+  'archive attributionSrc attributionsrc autoFocus autofocus background classId codeBase data dynsrc formAction href icon imageSrcSet longDesc lowSrc manifest nonce ping poster profile shadowRootMode src srcSet xLinkHref xmlBase'.split(
     ' '
   )
 )
@@ -56,7 +59,7 @@ function isOwn(name: string, value: unknown, element: Element, { context, drawn 
   if (context.isUntrusted || reserved.test(name) || element.tagName.startsWith('capstan-')) return false
   // The name of a form takes the place of what scripts ask the document for, such as `body`.
   if (element.tagName === 'form' && name === 'name') return false
-  return /^data[^a-z]/.test(name) || (drawn.has(element) && !isScript(name, value) && !loading.has(name))
+  return /^data[^a-z]/.test(name) || (drawn.has(element) && !isScript(name, value) && !refused.has(name))
 }
 
 /** Report the scripts in the attributes of an element that does not reach the page. */
