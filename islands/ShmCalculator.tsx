@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Calculator, NumberField, numberOf } from '../content/_calculators/fields.js'
-import { documentedMinimum, warningLimit } from '../content/_calculators/shm.js'
+import { warningLimit } from '../content/_calculators/shm.js'
 
 /** The sizes that streams for detection usually have. */
 const sizes = [
@@ -23,19 +23,16 @@ export default function ShmCalculator({ reserved = 0 }: { readonly reserved?: nu
       count: Math.floor(numberOf(other.count))
     }
   ]
-  const least = Math.ceil(documentedMinimum(streams))
   const limit = warningLimit(streams, { reserved, hasBirdseyeRestream })
   // A multiple of 16 MB, so that a camera that is a little larger does not need another calculation.
-  const size = Math.ceil(Math.max(least, limit) / 16) * 16
+  const size = Math.ceil(limit / 16) * 16
   return (
     <Calculator
       title="共享内存计算器"
       result={
         <>
           <code>{`shm_size: "${size}mb"`}</code>
-          <span>
-            按文档的公式至少 {least} MB；低于 {limit} MB，Frigate 启动时会在日志里提示。
-          </span>
+          <span>低于 {limit} MB，Frigate 启动时会在日志里提示。</span>
         </>
       }
     >

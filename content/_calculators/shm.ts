@@ -8,16 +8,11 @@ export interface DetectStreams {
 /** Bytes of one megabyte, as shared memory is counted. */
 const megabyte = 1_048_576
 
-/** Frames that every camera keeps in shared memory. */
+/** Frames of every camera that Frigate wants in shared memory. */
 const frames = 20
 
-/** Megabytes that the logs may take. */
-const logs = 40
-
-/** Compute the least shared memory that the documentation of Frigate asks for, in MB: `installation.md`, "Calculating required shm-size". */
-export function documentedMinimum(streams: readonly DetectStreams[]): number {
-  return sum(streams, ({ width, height }) => (width * height * 1.5 * frames + 270_480) / megabyte) + logs
-}
+/** Megabytes of the logs and of the cache of nginx. */
+const logs = 50
 
 /**
  * Compute below how many MB Frigate warns when it starts: `shm_frame_count` of 0.16, `calculate_shm_requirements` of 0.17, which
@@ -28,12 +23,12 @@ export function warningLimit(
   { reserved, hasBirdseyeRestream }: { readonly reserved: number; readonly hasBirdseyeRestream: boolean }
 ): number {
   const all = [...streams, { width: 1280, height: 720, count: reserved }]
-  const frame = sum(all, ({ width, height }) => Math.round(((width * height * 1.5 + 270_480) / megabyte) * 10) / 10)
-  // The cache of nginx takes 10 MB, the stream of Birdseye 8 MB.
-  return Math.round(logs + 10 + (hasBirdseyeRestream ? 8 : 0) + frame * frames)
+  const frame = all.reduce((total, { count, ...size }) => total + count * frameSize(size), 0)
+  return Math.round(frame * frames) + logs + (hasBirdseyeRestream ? 8 : 0)
 }
 
-/** Add up what all cameras take. */
-function sum(streams: readonly DetectStreams[], each: (streams: DetectStreams) => number): number {
-  return streams.reduce((total, stream) => total + stream.count * each(stream), 0)
+/** Compute the megabytes of one frame, to one decimal as the source does; a size that is not known takes none. */
+function frameSize({ width, height }: Omit<DetectStreams, 'count'>): number {
+  if (width === 0 || height === 0) return 0
+  return Math.round(((width * height * 1.5 + 270_480) / megabyte) * 10) / 10
 }
