@@ -18,7 +18,10 @@ export function manPage(program, { version, date, manual }) {
     '.SH OPTIONS',
     ...options(program, help),
     '.SH COMMANDS',
-    ...program.commands.flatMap((command) => section(command, help)),
+    ...help
+      .visibleCommands(program)
+      .filter((command) => command.name() !== 'help')
+      .flatMap((command) => section(command, help)),
     '.SH EXIT STATUS',
     ...rowsOf(manual, 'Exit code'),
     '.SH ENVIRONMENT',

@@ -193,14 +193,14 @@ const budgets: Readonly<Record<string, number>> = {
   built: 700,
   cache: 1660,
   check: 2820,
-  cli: 2460,
+  cli: 2530,
   client: 11_500,
   commands: 5000,
   compile: 2170,
   config: 2570,
   confined: 300,
   dialects: 16_440,
-  editions: 10_000,
+  editions: 10_210,
   files: 1550,
   forge: 770,
   hosts: 600,
@@ -222,7 +222,7 @@ const budgets: Readonly<Record<string, number>> = {
 }
 
 /** How many files there may be below `src`, and how many of them may be crumbs: small ones that a single other one imports. */
-const maxFiles = 1769
+const maxFiles = 1773
 const maxCrumbs = 29
 
 /** How many files outside of `editions` and `commands` may speak of an edition in their code. */
@@ -656,6 +656,10 @@ const readers: Readonly<Record<string, readonly string[]>> = {
   ],
   'the old site that the user names': ['src/migrate/against/old-pages.ts'],
   'a worksheet that the user names': ['src/cli/translations.ts'],
+  'locks that git merges, and its attributes': [
+    'src/editions/translations/merge-lock-files.ts',
+    'src/editions/translations/set-up-merges.ts'
+  ],
   'a baseline that the user names': ['src/check/known-findings.ts'],
   'what --fix edits, which is inside of the work tree': ['src/check/fix/fix-findings.ts'],
   'the cache': ['src/cache/entry.ts', 'src/compile/open-page-cache.ts', 'src/utils/user-key.ts'],

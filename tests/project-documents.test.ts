@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { createProgram } from '../src/cli/program.js'
 import { root } from './helpers/capstan.js'
 import { listFiles } from './helpers/files.js'
+import { shownCommands } from './helpers/shown-commands.js'
 
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
 const contributing = read('CONTRIBUTING.md')
@@ -48,7 +49,7 @@ describe.each(['zh-CN', 'en'] as const)('the README in %s', (lang) => {
   const text = readmes[lang]
 
   test('lists every command with its flags, and no others', () => {
-    const flags = createProgram().commands.map((command) => [
+    const flags = shownCommands(createProgram()).map((command) => [
       command.name(),
       command.options.flatMap(({ long, hidden }) => (long && !hidden ? [long] : [])).sort()
     ])

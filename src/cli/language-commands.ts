@@ -10,6 +10,7 @@ import type { TranslationFlags } from './translations.js'
 /** Add the commands for the languages and versions of a site. */
 export function addLanguageCommands(program: Command): void {
   addTranslations(program)
+  addMergeLocks(program)
   addLabels(program)
   addVersion(program)
 }
@@ -45,7 +46,7 @@ function addTranslations(program: Command): void {
     .addOption(untrusted())
     .addHelpText(
       'after',
-      '\nExamples:\n  capstan translations\n  capstan translations todo docs --page guide/start.md\n  capstan translations accept --page guide/start.md#install\n  capstan translations status --format github --max-behind 0\n  capstan translations export --po > zh-CN.po\n  capstan translations import --from zh-CN.po'
+      '\nExamples:\n  capstan translations\n  capstan translations todo docs --page guide/start.md\n  capstan translations accept --page guide/start.md#install\n  capstan translations status --format github --max-behind 0\n  capstan translations export --po > zh-CN.po\n  capstan translations import --from zh-CN.po\n  capstan translations setup-git'
     )
     .action(async (action: string, siteDir: string, flags: TranslationFlags) => {
       const { translations } = await import('./translations.js')
@@ -55,6 +56,20 @@ function addTranslations(program: Command): void {
       const folder = known ? siteDir : action
       return setExit(reportFailure(flags.format, folder, () => translations(known ?? 'status', folder, flags)))
     })
+}
+
+/** Add the command that git runs to merge locks, as `capstan translations setup-git` tells it. */
+function addMergeLocks(program: Command): void {
+  program
+    .command('merge-locks', { hidden: true })
+    .description('Merge the locks of translations, section by section; git runs it.')
+    .argument('<base>', 'file of the lock before both changes')
+    .argument('<ours>', 'file of one side, which the merged lock is written to')
+    .argument('<theirs>', 'file of the other side')
+    .argument('<path>', 'path of the lock in the work tree')
+    .action((base: string, ours: string, theirs: string, path: string) =>
+      setExit(import('./merge-locks.js').then(({ mergeLocks }) => mergeLocks({ base, ours, theirs, path })))
+    )
 }
 
 /** Create the argument for the action. Its choices are for help and completion: a folder may stand in its place. */

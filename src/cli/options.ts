@@ -6,7 +6,7 @@ import { defaultTimeout } from './timeout.js'
 export const editionHelp = 'version and language, such as 2.0/zh-CN; default: those at the base path'
 
 /** What `capstan translations` does. */
-export const translationActions = ['status', 'todo', 'accept', 'update', 'export', 'import'] as const
+export const translationActions = ['status', 'todo', 'accept', 'update', 'export', 'import', 'setup-git'] as const
 
 /** An action of `capstan translations`. */
 export type TranslationAction = (typeof translationActions)[number]

@@ -43,6 +43,7 @@ export async function translations(
     ...supervisionOf(flags),
     onNotice: (sentence) => console.error(sentence)
   }
+  if (action === 'setup-git') return (await import('./merge-locks.js')).setUpMerges(siteDir, flags.untrusted)
   if (action === 'export') return writeWorksheet(siteDir, flags, options)
   const result = await run(action, siteDir, flags, options)
   process.stdout.write(await format(action, result, flags))
@@ -57,7 +58,7 @@ export async function translations(
 
 /** Run an action that ends with a report. */
 async function run(
-  action: Exclude<TranslationAction, 'export'>,
+  action: Exclude<TranslationAction, 'export' | 'setup-git'>,
   siteDir: string,
   { from }: TranslationFlags,
   options: TranslationOptions

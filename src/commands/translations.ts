@@ -17,7 +17,7 @@ import {
 } from '../editions/index.js'
 import { UsageError } from '../model/errors.js'
 
-export { exportWorksheet, importWorksheet } from '../editions/index.js'
+export { exportWorksheet, importWorksheet, mergeLockFiles, setUpMerges } from '../editions/index.js'
 
 /** Find the states of all sections of the translations of the site in a folder. */
 export function translationStatus(siteDir: string, options: TranslationOptions): Promise<TranslationsResult> {

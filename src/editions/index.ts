@@ -22,6 +22,8 @@ export { type KnownEdition, isBeside, isKnown, takeKnown } from './route/known-e
 export { routeEditions } from './route/route-editions.js'
 export { exportWorksheet } from './translations/export-worksheet.js'
 export { importWorksheet } from './translations/import-worksheet.js'
+export { type LockFiles, mergeLockFiles } from './translations/merge-lock-files.js'
+export { setUpMerges } from './translations/set-up-merges.js'
 export { chooseSections } from './translations/choose-sections.js'
 export { freshnessSince } from './translations/freshness-since.js'
 export { followLock, followTexts } from './translations/open-translation.js'

@@ -76,6 +76,15 @@ export function fetchFromServer(url: string, refspecs: readonly string[], gitDir
   runAtServer(gitDir, ['fetch', '--quiet', '--depth=1', '--no-tags', '--no-recurse-submodules', '--', url, ...refspecs])
 }
 
+/**
+ * Write a setting of the repository of a work tree, as its user would.
+ * @throws {NodeJS.ErrnoException} as `askGit` does.
+ */
+export function writeGitSetting(workTree: string, name: string, value: string): void {
+  const repository = repositoryOf(workTree)
+  run(repository, repository.gitDir, ['config', '--file', join(repository.commonDir, 'config'), name, value])
+}
+
 /** Run git with access to servers, and with the settings of the user, who may need a proxy. */
 function runAtServer(gitDir: string, args: readonly string[]): string {
   if (isConfined()) throw new Error('An untrusted site asks no server.')

@@ -7,6 +7,7 @@ import { createProgram } from '../../../src/cli/program.js'
 import { allCommands, commandTree } from '../../../src/cli/completion/command-tree.js'
 import { capstan } from '../../helpers/capstan.js'
 import { temporaryFolder } from '../../helpers/files.js'
+import { shownCommands } from '../../helpers/shown-commands.js'
 
 const folder = temporaryFolder()
 mkdirSync(join(folder, 'my docs'))
@@ -59,9 +60,9 @@ async function written(shell: string): Promise<string> {
 const isInstalled = (shell: string) => run(shell, ['-c', 'true']) !== undefined
 
 test('has every command of the program with its flags, but for those that help hides', () => {
-  const program = createProgram()
-  expect(tree.commands.map(({ path }) => path.join(' '))).toEqual(program.commands.map((command) => command.name()))
-  for (const [index, command] of program.commands.entries()) {
+  const commands = shownCommands(createProgram())
+  expect(tree.commands.map(({ path }) => path.join(' '))).toEqual(commands.map((command) => command.name()))
+  for (const [index, command] of commands.entries()) {
     const names = command.options.filter(({ hidden }) => !hidden).map(({ long }) => long)
     expect(tree.commands[index]?.flags.map(({ names: all }) => all.at(-1))).toEqual([...names, '--help'])
   }
