@@ -7,8 +7,11 @@ export function commandSections(
   { labels, translate }: Texts,
   { createProgram }: { readonly createProgram: () => Command }
 ): string {
-  return createProgram()
-    .commands.map((command) => {
+  const program = createProgram()
+  const shown = program.createHelp().visibleCommands(program)
+  return shown
+    .filter((command) => command.name() !== 'help')
+    .map((command) => {
       const flags = command.options
         .filter(({ hidden }) => !hidden)
         .map((option) => [

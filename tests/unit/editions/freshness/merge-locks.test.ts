@@ -57,19 +57,19 @@ test('another original of a page is a conflict of its own', () => {
 })
 
 test('500 random pairs of changes keep what each side did, either way round', () => {
-  const { pick, below } = random(64)
+  const from = random(64)
   const names = ['one', 'two', 'three', 'four', 'five', 'six']
   for (let run = 0; run < 500; run++) {
-    const base = Object.fromEntries(names.filter(() => below(10) < 6).map((name) => [name, section('0')]))
+    const base = Object.fromEntries(names.filter(() => from.below(10) < 6).map((name) => [name, section('0')]))
     const change = (own: readonly string[]) => {
       const changed = { ...base }
       for (const name of own) {
-        if (below(10) < 3) Reflect.deleteProperty(changed, name)
-        else changed[name] = section(pick(['1', '2', '3']))
+        if (from.below(10) < 3) Reflect.deleteProperty(changed, name)
+        else changed[name] = section(from.pick(['1', '2', '3']))
       }
       return Object.fromEntries(names.flatMap((name) => (changed[name] ? [[name, changed[name]] as const] : [])))
     }
-    const split = below(names.length)
+    const split = from.below(names.length)
     const ours = change(names.slice(0, split))
     const theirs = change(names.slice(split))
     const expected = Object.fromEntries(
