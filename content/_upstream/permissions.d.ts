@@ -2,10 +2,19 @@ export interface Source {
   readonly tag: string
   readonly commit: string
   readonly operations: Readonly<
-    Record<string, { readonly access: string; readonly legacy: boolean; readonly query: readonly string[] }>
+    Record<
+      string,
+      {
+        readonly access: string
+        readonly legacy: boolean
+        readonly query: readonly string[]
+        readonly answers: readonly number[]
+      }
+    >
   >
   readonly bodies: Readonly<Record<string, readonly string[]>>
   readonly settable: readonly string[]
+  readonly settings: Readonly<Record<string, unknown>>
   readonly detectors: readonly string[]
   readonly folders: Readonly<Record<string, string>>
   readonly go2rtc: string

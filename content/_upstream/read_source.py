@@ -135,11 +135,30 @@ def query(path, function):
     return sorted(set(found))
 
 
+api = [ast.parse(text(file)) for file in names("frigate/api") if file.endswith(".py")]
+helpers = {function.name: function for tree in api for function in functions(tree)}
+# Who is refused is said by the access.
+checks_of_access = {"require_camera_access", "get_current_user"}
+
+
+def answers(function, known=()):
+    """Return the status codes that an operation or what it calls of the API answers with, where the code names them."""
+    found = set()
+    for call in [call for statement in function.body for call in calls(statement)]:
+        found |= {
+            word.value.value
+            for word in call.keywords
+            if word.arg == "status_code" and isinstance(word.value, ast.Constant)
+        }
+        name = ast.unparse(call.func)
+        if name in helpers and name not in checks_of_access and name not in known:
+            found |= answers(helpers[name], (*known, name))
+    return found
+
+
 operations = {}
-for file in names("frigate/api"):
-    if not file.endswith(".py"):
-        continue
-    for function in functions(ast.parse(text(file))):
+for tree in api:
+    for function in functions(tree):
         for route in function.decorator_list:
             if isinstance(route, ast.Call) and ast.unparse(route.func).startswith("router."):
                 method = route.func.attr.upper()
@@ -148,6 +167,7 @@ for file in names("frigate/api"):
                     "access": access(path, route, function),
                     "legacy": "legacy endpoint" in ast.unparse(route) + (ast.get_docstring(function) or ""),
                     "query": query(path, function),
+                    "answers": sorted(answers(function)),
                 }
 
 # What a broker may send: the topics that the client of the broker listens to.
@@ -164,6 +184,84 @@ for topic in subscribed:
     topic = topic.replace("{name}", "<camera_name>")
     kinds = assigned(mqtt, "callback_types") if "{callback}" in topic else [""]
     settable += [topic.replace("{callback}", kind) for kind in kinds]
+
+# Settings and their defaults: the model of the configuration from its root, as a path of names. Names that authors choose are
+# `*`; entries of lists have no step of their own. What is no plain value is its source text.
+
+config_trees = [
+    ast.parse(text(file))
+    for folder in ("frigate/config", "frigate/detectors", "frigate/review", "frigate/log.py", "frigate/const.py")
+    for file in names(folder)
+    if file.endswith(".py")
+]
+config_classes = {}
+for node in [node for tree in config_trees for node in tree.body if isinstance(node, ast.ClassDef)]:
+    # A plugin may have a class of the same name for itself.
+    config_classes.setdefault(node.name, node)
+config_constants = {
+    target.id: node.value
+    for tree in config_trees
+    for node in tree.body
+    if isinstance(node, ast.Assign)
+    for target in node.targets
+    if isinstance(target, ast.Name)
+}
+
+
+def plain(value):
+    """Evaluate a default: literals, constants of a module, members of an enumeration."""
+    if isinstance(value, ast.Name) and value.id in config_constants:
+        return plain(config_constants[value.id])
+    if isinstance(value, ast.List):
+        return [plain(one) for one in value.elts]
+    if isinstance(value, ast.JoinedStr):
+        parts = [part.value if isinstance(part, ast.FormattedValue) else part for part in value.values]
+        return "".join(str(plain(part)) for part in parts)
+    if isinstance(value, ast.Attribute):
+        owner = config_classes.get(ast.unparse(value.value))
+        for node in owner.body if owner else []:
+            if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == value.attr:
+                return plain(node.value)
+    try:
+        return ast.literal_eval(value)
+    except ValueError:
+        return ast.unparse(value)
+
+
+def default_of(node):
+    """Return the default of a field, None where it has none; a factory of a model has none of its own."""
+    value = node.value
+    if isinstance(value, ast.Call) and ast.unparse(value.func) == "Field":
+        words = {word.arg: word.value for word in value.keywords}
+        factory = ast.unparse(words["default_factory"]) if "default_factory" in words else ""
+        if factory in ("list", "dict"):
+            return [] if factory == "list" else {}
+        value = words.get("default", value.args[0] if value.args else None)
+    return None if value is None or ast.unparse(value) == "..." else plain(value)
+
+
+def settings_of(model, path=()):
+    found = {}
+    for base in model.bases:
+        if ast.unparse(base) in config_classes:
+            found |= settings_of(config_classes[ast.unparse(base)], path)
+    for node in model.body:
+        if not isinstance(node, ast.AnnAssign) or node.target.id.startswith("_"):
+            continue
+        step = (*path, node.target.id)
+        kind = ast.unparse(node.annotation)
+        found[".".join(step)] = default_of(node)
+        inner = (*step, "*") if re.search(r"\b[Dd]ict\[", kind) else step
+        for name in re.findall(r"\w+", kind):
+            if name in config_classes and any(isinstance(one, ast.AnnAssign) for one in config_classes[name].body):
+                found |= settings_of(config_classes[name], inner)
+    return found
+
+
+settings = settings_of(config_classes["FrigateConfig"])
+for name, model in config_classes.items():
+    if name.endswith("DetectorConfig") and name != "BaseDetectorConfig":
+        settings |= {path: value for path, value in settings_of(model, ("detectors", "*")).items() if path not in settings}
 
 # Words of the interface, detectors, folders and versions.
 
@@ -209,6 +307,7 @@ json.dump(
         "operations": dict(sorted(operations.items())),
         "bodies": {name: sorted(set(fields(model))) for name, model in sorted(models.items()) if name.endswith("Body")},
         "settable": sorted(settable),
+        "settings": dict(sorted(settings.items())),
         "detectors": detectors,
         "folders": constants,
         "go2rtc": go2rtc.group(1) if go2rtc else None,
