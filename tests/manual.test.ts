@@ -25,8 +25,12 @@ const fencesByLanguage = ['en', 'zh-CN'].map((lang) => ({
   fences: collectFences(join(root, 'docs/content', lang))
 }))
 const fences = fencesByLanguage.flatMap((language) => language.fences)
+/** The sites of pages; tutorials make theirs step by step, and have a test of their own. */
 const sites = fencesByLanguage.flatMap(({ lang, fences: own }) =>
-  sitesOf(own).map(({ name, files }) => ({ name: `${lang}/${name}`, files }))
+  sitesOf(own.filter(({ page }) => !/^start\/first-/.test(page))).map(({ name, files }) => ({
+    name: `${lang}/${name}`,
+    files
+  }))
 )
 
 test('the sources are Markdown for repository hosts: links lead somewhere, and what only Capstan reads is in code', async () => {
@@ -89,6 +93,28 @@ describe('the built manual', () => {
     expect(reports[0]?.summary.sections).toBeGreaterThan(150)
   })
 
+  test('answers 29 of 30 questions of newcomers in the first three', async () => {
+    const queries = readQueries('manual-newcomer-queries.yaml')
+    expect(queries).toHaveLength(30)
+    expectTargets(queries)
+    const index = await openBuiltIndex({ outputDir: folder, lang: 'en' })
+    const answers = await measureQueries(queries, async (query) => {
+      const { hits } = await searchIndex(index, query, { from: 0, count: 3 })
+      return hits.map(({ record }) => record.permalink)
+    })
+    const lost = answers.filter(({ reciprocal }) => reciprocal === 0).map(({ query }) => query)
+    expect(lost.length, lost.join('\n')).toBeLessThanOrEqual(1)
+  })
+
+  /** Expect the pages and sections of queries to be in the built manual. */
+  function expectTargets(queries: ReturnType<typeof readQueries>): void {
+    for (const target of queries.flatMap(({ targets = [] }) => targets)) {
+      const [page = '', anchor] = target.split('#')
+      const html = readFileSync(join(folder, page, 'index.html'), 'utf8')
+      if (anchor !== undefined) expect(html, target).toContain(` id="${anchor}"`)
+    }
+  }
+
   test.each([
     ['manual-queries.yaml', 60, 0.95, 0.98],
     ['manual-reader-queries.yaml', 147, 0.97, 0.99],
@@ -97,11 +123,7 @@ describe('the built manual', () => {
   ])('answers the queries of %s', async (file, count, mrr, recall) => {
     const queries = readQueries(file)
     expect(queries).toHaveLength(count)
-    for (const target of queries.flatMap(({ targets = [] }) => targets)) {
-      const [page = '', anchor] = target.split('#')
-      const html = readFileSync(join(folder, page, 'index.html'), 'utf8')
-      if (anchor !== undefined) expect(html, target).toContain(` id="${anchor}"`)
-    }
+    expectTargets(queries)
     const index = await openBuiltIndex({ outputDir: folder, lang: 'en' })
     const answers = await measureQueries(queries, async (query) => {
       const { hits } = await searchIndex(index, query, { from: 0, count: 5 })

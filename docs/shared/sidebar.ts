@@ -1,21 +1,34 @@
-const groups = [
+interface Group {
+  readonly label: { readonly en: string; readonly 'zh-CN': string }
+  readonly pages: readonly string[]
+}
+
+/** Pages to follow from beginning to end. */
+const tutorials: Group = {
+  label: { en: 'Tutorials', 'zh-CN': '教程' },
+  pages: [
+    'start/index',
+    'start/ten-minutes',
+    'start/first-api',
+    'start/first-translation',
+    'start/first-version',
+    'start/first-component'
+  ]
+}
+
+const moving: Group = {
+  label: { en: 'Tutorials: migrate', 'zh-CN': '教程：迁移' },
+  pages: ['start/migration']
+}
+
+/** Pages that answer "how do I", by what is done. */
+const tasks: readonly Group[] = [
   {
-    label: { en: 'Start', 'zh-CN': '入门' },
-    pages: [
-      'start/index',
-      'start/ten-minutes',
-      'start/structure',
-      'start/migration',
-      'start/monorepo',
-      'start/typescript'
-    ]
-  },
-  {
-    label: { en: 'Writing', 'zh-CN': '写作' },
+    label: { en: 'How to: write', 'zh-CN': '操作：写作' },
     pages: ['writing/markdown', 'writing/blocks', 'writing/code', 'writing/links', 'writing/components']
   },
   {
-    label: { en: 'The site', 'zh-CN': '网站' },
+    label: { en: 'How to: shape the site', 'zh-CN': '操作：网站' },
     pages: [
       'site/navigation',
       'site/theming',
@@ -29,29 +42,44 @@ const groups = [
       'site/machines',
       'site/blog',
       'site/pwa',
-      'site/plugins'
+      'site/plugins',
+      'site/dialects',
+      'start/monorepo',
+      'start/typescript'
     ]
   },
   {
-    label: { en: 'Publishing', 'zh-CN': '发布' },
-    pages: ['publishing/deployment', 'publishing/ci', 'publishing/performance', 'publishing/security']
-  },
-  {
-    label: { en: 'Reference', 'zh-CN': '参考' },
-    pages: [
-      'reference/configuration',
-      'reference/front-matter',
-      'reference/commands',
-      'reference/rules',
-      'reference/plugins'
-    ]
-  },
-  { label: { en: 'Help', 'zh-CN': '帮助' }, pages: ['help/troubleshooting', 'help/upgrading', 'help/internals'] }
+    label: { en: 'How to: publish', 'zh-CN': '操作：发布' },
+    pages: ['publishing/deployment', 'publishing/ci', 'help/upgrading', 'help/troubleshooting']
+  }
 ]
 
-/** The sidebar of both languages. */
+/** Pages to look something up in. */
+const reference: Group = {
+  label: { en: 'Reference', 'zh-CN': '参考' },
+  pages: [
+    'reference/configuration',
+    'reference/front-matter',
+    'reference/commands',
+    'reference/rules',
+    'reference/plugins',
+    'start/structure'
+  ]
+}
+
+/** Pages that explain why. */
+const background: Group = {
+  label: { en: 'Background', 'zh-CN': '背景' },
+  pages: ['help/internals', 'publishing/security', 'publishing/performance']
+}
+
+/** The sidebar of both languages: a page stands in the group of its kind, which its breadcrumbs name. */
 export const sidebar = [
   'index',
-  ...groups.map(({ label, pages }) => ({ type: 'category' as const, label, items: pages })),
+  ...[tutorials, moving, ...tasks, reference, background].map(({ label, pages }) => ({
+    type: 'category' as const,
+    label: { ...label },
+    items: [...pages]
+  })),
   { type: 'link' as const, label: { en: 'Translations', 'zh-CN': '翻译状态' }, href: '/translations' }
 ]
