@@ -23,6 +23,7 @@ import {
   untrusted,
   verbose
 } from './options.js'
+import { reportFailure } from './format-messages.js'
 import { addLanguageCommands } from './language-commands.js'
 import type { ManualFlags } from './manual.js'
 import type { McpFlags } from './mcp.js'
@@ -115,7 +116,9 @@ export function createProgram(): Command {
     .addOption(json('print the figures and all differences as one JSON object'))
     .addOption(timeout())
     .addOption(untrusted())
-    .action(async (dir: string, options: MigrateFlags) => setExit((await import('./migrate.js')).migrate(dir, options)))
+    .action((dir: string, options: MigrateFlags) =>
+      setExit(reportFailure(options.format, dir, async () => (await import('./migrate.js')).migrate(dir, options)))
+    )
   return program
 }
 

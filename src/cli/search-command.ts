@@ -3,6 +3,7 @@ import { UsageError } from '../model/errors.js'
 import { editionHelp, format, json, timeout, untrusted } from './options.js'
 import type { QuestionsFlags } from './questions.js'
 import type { SearchFlags } from './search.js'
+import { reportFailure } from './format-messages.js'
 import { setExit } from './set-exit.js'
 
 /** Add `capstan search`. */
@@ -49,11 +50,18 @@ export function addSearch(program: Command): void {
         }: SearchFlags & QuestionsFlags & Readonly<Record<'push' | 'questions' | 'evaluate', boolean>>
       ) => {
         // Without a query the first argument is the folder.
-        if (questions) return setExit((await import('./questions.js')).questions(query ?? siteDir, flags))
-        if (evaluate) return setExit((await import('./evaluate.js')).evaluate(query ?? siteDir, flags))
+        if (questions || evaluate) {
+          const folder = query ?? siteDir
+          const run = async () =>
+            questions
+              ? (await import('./questions.js')).questions(folder, flags)
+              : (await import('./evaluate.js')).evaluate(folder, flags)
+          return setExit(reportFailure(flags.format, folder, run))
+        }
         if (push) return setExit((await import('./push-search.js')).pushSearch(query ?? siteDir, flags))
         if (query === undefined) throw new UsageError('Missing argument "query".')
-        return setExit((await import('./search.js')).search(query, siteDir, flags))
+        const run = async () => (await import('./search.js')).search(query, siteDir, flags)
+        return setExit(reportFailure(flags.format, siteDir, run))
       }
     )
 }

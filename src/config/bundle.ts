@@ -13,7 +13,7 @@ import { generatorEntry, generatorId } from '../utils/generator.js'
 import { hashOf } from '../utils/hash.js'
 import { toPosix } from '../utils/paths.js'
 import { bundleBanner } from './bundle-banner.js'
-import { configCompileError } from './compile-error.js'
+import { configCompileError } from '../files/config-compile-error.js'
 
 /** A configuration compiled to one module. */
 export interface ConfigBundle {

@@ -30,7 +30,7 @@ import { listIslands } from './list-islands.js'
 import { mergePlugins } from '../plugins/merge-plugins.js'
 import { missingFolders } from './missing-folders.js'
 import { resolveConfig, withoutFunctions, type ConfigSource } from './resolve.js'
-import { configErrorFromStack } from './stack.js'
+import { configErrorFromStack } from '../files/config-thrown-error.js'
 
 /** Settings that the command line may override, and who is notified while the configuration's code runs. */
 export interface LoadOptions extends Pick<Supervision, 'onActivity' | 'isUntrusted'> {

@@ -5,7 +5,7 @@ import { configErrorOf, throwFindings } from './config-error.js'
 import { contradictions } from './contradictions.js'
 import { configIssues } from './issues.js'
 import type { ConfigSource } from './resolve.js'
-import { configErrorFromStack } from './stack.js'
+import { configErrorFromStack } from '../files/config-thrown-error.js'
 
 /**
  * Validate a configuration by its schema, then for contradictions.

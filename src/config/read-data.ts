@@ -14,7 +14,7 @@ import { generatorId } from '../utils/generator.js'
 import { hashOf } from '../utils/hash.js'
 import { findWorkTree } from '../utils/paths.js'
 import { type TransformedScript, transformScript } from '../utils/transform-script.js'
-import { configCompileError } from './compile-error.js'
+import { configCompileError } from '../files/config-compile-error.js'
 import { evaluateData } from './evaluate-data.js'
 
 /** The value of a configuration that is data. */

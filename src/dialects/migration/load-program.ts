@@ -4,15 +4,18 @@
  * package would have made is `{ stub, args }`.
  */
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { bundleProgram } from '../../files/bundle-program.js'
+import { configCompileError } from '../../files/config-compile-error.js'
+import { configErrorFromStack } from '../../files/config-thrown-error.js'
 import { UsageError } from '../../model/errors.js'
 import type { ForeignSite } from '../../model/migration.js'
 import { childEnvironment } from '../../utils/child-environment.js'
-import { messageOf } from '../../utils/text-of.js'
+import { isInstance, messageOf } from '../../utils/text-of.js'
 import { reportMissing, type StandInText, textMark, withoutMarks } from './missing-modules.js'
 
 /** How long a configuration may take, in milliseconds. */
@@ -62,7 +65,7 @@ async function runProgram(siteDir: string, configFile: string, completion: strin
     await writeFile(bundle, code)
     const runner = join(folder, 'run.mjs')
     await writeFile(runner, runnerCode(completion))
-    const { stdout } = await promisify(execFile)(process.execPath, [runner], {
+    const { stdout } = await promisify(execFile)(process.execPath, ['--enable-source-maps', runner], {
       cwd: siteDir,
       timeout,
       maxBuffer: maxAnswer,
@@ -71,7 +74,8 @@ async function runProgram(siteDir: string, configFile: string, completion: strin
     const answer = stdout.slice(stdout.lastIndexOf(mark) + mark.length)
     return { standIns, ...(JSON.parse(answer) as Omit<ProgramAnswer, 'standIns'>) }
   } catch (error) {
-    throw new UsageError(`Failed to load the configuration ${join(siteDir, configFile)}: ${reasonOf(error)}`)
+    const { message, findings, cause } = failureOf(error, siteDir, configFile)
+    throw new UsageError(message, findings, siteDir, cause)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -129,12 +133,17 @@ export function programsOf({ onMissing }: ForeignSite): Programs {
   }
 }
 
-/** Explain why a program did not answer. */
-function reasonOf(error: unknown): string {
-  const { killed, stderr } = error as { readonly killed?: boolean; readonly stderr?: string }
-  if (killed) return `it took more than ${timeout / 1000} s.`
-  const thrown = /^(?:\w*Error: .*)$/m.exec(stderr ?? '')?.[0]
-  return thrown ?? messageOf(error).split('\n')[0] ?? ''
+/** Convert what kept a program from answering to an error of its author, at the place where it does not compile, or threw. */
+function failureOf(error: unknown, siteDir: string, configFile: string): UsageError {
+  const compiled = configCompileError(error, configFile, (file) => readFileSync(join(siteDir, file), 'utf8'))
+  if (isInstance(compiled, UsageError)) return compiled
+  const { killed, code, stderr = '' } = error as Partial<Readonly<Record<'killed' | 'code' | 'stderr', unknown>>>
+  const stack = /^(?:\w*Error\b.*)$[^]*/m.exec(String(stderr))?.[0]
+  const message = killed
+    ? `it took more than ${timeout / 1000} s`
+    : (stack?.split('\n')[0]?.replace(/^Error: /, '') ??
+      (typeof code === 'number' ? `it ended with exit code ${code}` : messageOf(error)))
+  return configErrorFromStack(Object.assign(new Error(message), { stack }), siteDir, configFile)
 }
 
 /** Runs the bundle beside it: a function is called, a promise awaited. Texts of stand-ins are marked, so that their places are known. */

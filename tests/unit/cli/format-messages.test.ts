@@ -31,6 +31,29 @@ test.each(Object.entries(broken))('a site with %s is reported as a document in e
   expect(junit.stdout).toMatch(/^<\?xml [^]*<failure [^]*<\/testsuites>\s*$/)
 })
 
+test('whoever asks for data gets a document of what is wrong', async () => {
+  const folder = temporaryFolder()
+  writeFiles(folder, {
+    'site.config.ts': "export default { title: 'A', colour: 'red' }\n",
+    'content/index.md': '# A\n',
+    'old/docusaurus.config.js': 'module.exports = {\n'
+  })
+  const commands = [
+    ['search', 'word', folder],
+    ['search', '--questions', folder],
+    ['search', '--evaluate', folder],
+    ['host', 'check', folder],
+    ['translations', 'status', folder],
+    ['migrate', `${folder}/old`]
+  ]
+  for (const command of commands) {
+    const { code, stdout } = await spawnCapstan([...command, '--json'])
+    expect([command[0], code]).toEqual([command[0], 2])
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { severity: string; message: string }[] }
+    expect(diagnostics[0]).toMatchObject({ severity: 'error', message: expect.stringMatching(/\w/) as string })
+  }
+})
+
 test('every command that prints data takes --json and --format json', () => {
   const commands = createProgram().commands.flatMap((command) => [command, ...command.commands])
   const longs = commands.map((command) => command.options.map(({ long }) => long))

@@ -1,4 +1,4 @@
-import { placeOfThrown } from '../files/place-of-thrown.js'
+import { placeOfThrown } from './place-of-thrown.js'
 import { UsageError } from '../model/errors.js'
 import { messageOf } from '../utils/text-of.js'
 
