@@ -212,7 +212,7 @@ const budgets: Readonly<Record<string, number>> = {
   output: 1670,
   plan: 3360,
   plugins: 590,
-  render: 3110,
+  render: 3120,
   report: 630,
   routes: 2910,
   search: 5450,

@@ -22,8 +22,20 @@ export function editionBanners(
 
 /** Create the notice of a page that is not translated. */
 function untranslatedBanner(lang: string, config: Config): BannerProps {
-  const language = config.languages.find((each) => each.lang === lang)?.label ?? lang
+  const language = nameOf(lang, config) ?? config.languages.find((each) => each.lang === lang)?.label ?? lang
   return { text: siteLabels(config).notTranslated({ language }) }
+}
+
+/**
+ * Name a language in that of the page, as its sentences do; the label of a language is in its own. The region is named where another language of
+ * the site differs in nothing else. Undefined: the language of the page has no name for it.
+ */
+function nameOf(lang: string, { lang: own, languages }: Config): string | undefined {
+  // Of a language that it does not know, Node.js would take that of the machine.
+  if (Intl.DisplayNames.supportedLocalesOf([own]).length === 0) return undefined
+  const primary = (tag: string) => tag.split('-')[0] ?? tag
+  const isOnly = languages.filter((each) => primary(each.lang) === primary(lang)).length === 1
+  return new Intl.DisplayNames([own], { type: 'language', fallback: 'none' }).of(isOnly ? primary(lang) : lang)
 }
 
 function versionBanner(config: Config, twins: readonly Twin[]): BannerProps[] {
