@@ -222,7 +222,7 @@ const budgets: Readonly<Record<string, number>> = {
 }
 
 /** How many files there may be below `src`, and how many of them may be crumbs: small ones that a single other one imports. */
-const maxFiles = 1773
+const maxFiles = 1774
 const maxCrumbs = 29
 
 /** How many files outside of `editions` and `commands` may speak of an edition in their code. */
@@ -264,6 +264,7 @@ const askingWhetherFull = [
   'openapi-oracle.test.ts',
   'openapi-samples.test.ts',
   'outputs/consumers.test.ts',
+  'outputs/deployments.test.ts',
   'search/queries.test.ts',
   'torture/torture.test.ts',
   'unit/check/prose-of.test.ts',

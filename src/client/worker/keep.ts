@@ -78,17 +78,23 @@ async function findSuccessors(cache: Cache): Promise<(url: string) => string | u
   const successors = new Map<string, string>()
   for (const response of await cache.matchAll()) {
     if (!/html|javascript|css|json/i.test(response.headers.get('content-type') ?? '')) continue
-    for (const [path, name = ''] of (await response.text()).matchAll(/[\w-]*\/([^/"'`()<>&?#\s]+\.\w+)/g)) {
-      names.add(name)
+    for (const [path] of (await response.text()).matchAll(/[\w-]*\/[^/"'`()<>&?#\s]+\.\w+/g)) {
+      names.add(nameIn(path))
       successors.set(withoutFingerprint(path), path)
     }
   }
   return (url) => {
-    const [path = '', name = ''] = /[\w-]*\/([^/]+)$/.exec(url) ?? []
-    if (names.has(name)) return url
+    const [path = ''] = /[\w-]*\/[^/]+$/.exec(url) ?? []
+    if (names.has(nameIn(path))) return url
     const next = successors.get(withoutFingerprint(path))
     return next && url.slice(0, -path.length) + next
   }
+}
+
+/** Find what tells a file from others in its folder and its name: the fingerprint of an image stands in the folder. */
+function nameIn(path: string): string {
+  const [folder = '', name = ''] = path.split('/')
+  return /^[0-9a-f]{10}$/.test(folder) ? path : name
 }
 
 /** Take the fingerprint out of a path. */

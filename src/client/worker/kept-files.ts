@@ -15,8 +15,11 @@ export function openKept(): Promise<Cache> {
 
 /** Open what is kept of deployments before this one, the newest first. */
 export async function openOlder(): Promise<(readonly [name: string, cache: Cache])[]> {
-  const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== prefix + version)
-  return Promise.all(names.reverse().map(async (name) => [name, await open(name)] as const))
+  return Promise.all((await olderNames()).map(async (name) => [name, await open(name)] as const))
+}
+
+async function olderNames(): Promise<readonly string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== prefix + version).reverse()
 }
 
 /** Open a cache, which creates it: what is still on its way once all is removed leaves none behind. */
@@ -40,7 +43,8 @@ export function fetchToKeep(url: string): Promise<Response> {
 
 /**
  * Keep a file, unless its answer is another one than the file, or says that it must not be stored. What a page or script cannot do without is kept
- * before it: a lost network in between leaves the whole page of the deployment before, not a new one without styles.
+ * before it: a lost network in between leaves the whole page of the deployment before, not a new one without styles or images; and what the
+ * host has not any more is that of a deployment that has just been followed by another.
  */
 export async function keepFile(url: string, response: Response): Promise<void> {
   const { status, type, headers, redirected } = response
@@ -48,8 +52,8 @@ export async function keepFile(url: string, response: Response): Promise<void> {
   // Where a page leads elsewhere, such as to one for signing in, that is the page which was read.
   const address = redirected ? response.url : url
   const body = await response.blob()
-  await Promise.all((await partsOf(address, body)).map(keepPart))
-  if (isRemoved) return
+  const parts = await Promise.all((await partsOf(address, body)).map(keepPart))
+  if (isRemoved || parts.includes(false)) return
   const cache = await openKept()
   await cache.put(address, plainCopy(headers, body))
   if (keepsAll || isFingerprinted(url)) return
@@ -57,21 +61,22 @@ export async function keepFile(url: string, response: Response): Promise<void> {
   await Promise.all(changing.slice(0, -maxFiles).map((request) => cache.delete(request)))
 }
 
-/** Keep a file that another one names; it has the same bytes in every deployment. */
-async function keepPart(url: string): Promise<void> {
+/** Keep a file that another one names, which has the same bytes in every deployment. Returns whether it is kept. */
+async function keepPart(url: string): Promise<boolean> {
   const cache = await openKept()
-  if (await cache.match(url)) return
+  if (await cache.match(url)) return true
   const kept = await findFile(url)
   if (kept) await cache.put(url, kept)
   else await keepFile(url, await fetchToKeep(url))
+  return kept !== undefined || (await cache.match(url)) !== undefined
 }
 
 /** Find a file by its address, in the newest deployment that has it. */
 export async function findFile(url: string): Promise<Response | undefined> {
-  const older = await openOlder()
-  for (const cache of [await openKept(), ...older.map(([, each]) => each)])
+  for (const cacheName of [prefix + version, ...(await olderNames())])
     for (const address of addressesOf(url)) {
-      const response = await cache.match(address, { ignoreSearch: true, ignoreVary: true })
+      // By its name: to open a cache that has just been removed would create it.
+      const response = await caches.match(address, { cacheName, ignoreSearch: true, ignoreVary: true })
       if (response) return response
     }
   return undefined
@@ -92,7 +97,9 @@ function addressesOf(url: string): readonly string[] {
   if (!isInside(url) || isFingerprinted(url)) return [url]
   const { origin, pathname } = new URL(url)
   const stem = origin + pathname.replace(/\/(?:index\.html)?$|\.html$/, '')
-  return [url, stem, `${stem}/`, `${stem}.html`, `${stem}/index.html`]
+  const inFolder = [url, `${stem}/`, `${stem}/index.html`]
+  // The origin is no name of a file.
+  return stem === origin ? inFolder : [...inFolder, stem, `${stem}.html`]
 }
 
 /** Copy an answer without its address: a page may not be answered with one that was redirected. */
@@ -113,5 +120,24 @@ async function partsOf(url: string, body: Blob): Promise<readonly string[]> {
   if (!pattern) return []
   const text = await body.text()
   const addresses = [...text.matchAll(pattern)].map(([, address = '']) => new URL(address, url).href)
-  return [...new Set(addresses)].filter((address) => isInside(address) && isFingerprinted(address))
+  const images = pattern === named ? await shownAgain(url, text) : []
+  return [...new Set([...addresses, ...images])].filter((address) => isInside(address) && isFingerprinted(address))
+}
+
+/** List the images of a page that follow those which are kept of the page as it was: of the same name, or the same width and format. */
+async function shownAgain(url: string, html: string): Promise<readonly string[]> {
+  const images = imagesOf(html, url)
+  const before = images.length > 0 ? await findFile(url) : undefined
+  if (!before) return []
+  const shown = new Set<string>()
+  for (const { address, form } of imagesOf(await before.text(), url)) if (await findFile(address)) shown.add(form)
+  return images.filter(({ form }) => shown.has(form)).map(({ address }) => address)
+}
+
+/** List the images that the generator has made or taken for a page; their names are fingerprints, before a name, or a width and a format. */
+function imagesOf(html: string, url: string) {
+  return [...html.matchAll(/[^\s"',]*\/_capstan\/media\/[0-9a-f]+([-/][^\s"',?#]+)/g)].map(([address, form = '']) => ({
+    address: new URL(address, url).href,
+    form
+  }))
 }

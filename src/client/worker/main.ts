@@ -48,13 +48,22 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
 
 /** Fetch a file and keep it. */
 async function fetchKeeping(event: FetchEvent): Promise<Response> {
-  const { mode, headers, url } = event.request
-  const isPage = mode === 'navigate' || headers.get('accept') === 'text/html'
-  // A block of a file of the search index cannot be kept: the file can, which has a few more. Hosts let browsers show a page for a while
-  // without asking them, which may be one of the deployment before.
-  const response = await fetch(headers.has('range') ? url : event.request, isPage ? { cache: 'no-cache' } : {})
+  const { url } = event.request
+  const response = await fetchAsked(event.request)
   event.waitUntil(keepFile(url, response.clone()).catch(console.warn))
   return response
+}
+
+/**
+ * Fetch what a request is for. A page is asked of the host, by a request of our own: browsers may have sent that of the page before there was
+ * a worker, and answer it with what they have kept for a while, which may be of the deployment before. A block of a file of the search index
+ * cannot be kept: the file can, which has a few more.
+ */
+function fetchAsked(request: Request): Promise<Response> {
+  const { mode, headers, url, redirect, signal } = request
+  if (mode === 'navigate' || headers.get('accept') === 'text/html')
+    return fetch(url, { cache: 'no-cache', headers, redirect, signal })
+  return headers.has('range') ? fetch(url) : fetch(request)
 }
 
 /** Leave with all that is kept if the site has no worker any more. An answer that is no script is the page that some hosts send for what they lack. */
