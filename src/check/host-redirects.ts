@@ -1,4 +1,5 @@
 import type { Finding } from '../model/diagnostic.js'
+import type { HostRedirect } from '../model/rules/hosts.js'
 import { folderRedirect } from '../model/folder-redirect.js'
 import { maxRedirects } from '../model/redirects-file.js'
 import type { Redirect } from '../model/site.js'
@@ -14,38 +15,27 @@ import type { CheckInput } from './input.js'
 export function hostRedirects({ config, site }: CheckInput): Finding[] {
   const { host, configFile: file, configText } = config
   const single = site.redirects.filter(({ isListed }) => !isListed)
-  const finding = (message: string, { from }: Redirect): Finding => ({
+  const finding = (data: HostRedirect): Finding => ({
     ruleId: 'host-redirect',
-    data: { text: message, written: from },
+    data: { ...data, written: data.from },
     file,
-    ...placeOfLiteral(configText, from)
+    ...placeOfLiteral(configText, data.from)
   })
   if (host === 'github-pages' || host === 'static' || host === 's3') {
     return site.redirectPatterns
       .filter((pattern) => !isListable(pattern) && !(host === 's3' && folderRedirect(pattern)))
-      .map((pattern) =>
-        finding(
-          `This host cannot redirect from ${pattern.from}, and no pages can stand for it: write a redirect for each address.`,
-          pattern
-        )
-      )
+      .map(({ from }) => finding({ cause: 'pattern', from }))
   }
   if (host !== undefined && host !== 'cloudflare-pages') return []
-  const over = (kind: keyof typeof maxRedirects, own: readonly Redirect[], rest: string) => {
-    const first = own[maxRedirects[kind]]
+  const over = (kind: keyof typeof maxRedirects, own: readonly Redirect[]) => {
+    const max = maxRedirects[kind]
+    const first = own[max]
+    const isPattern = kind === 'pattern'
     return first
-      ? [
-          finding(
-            `Cloudflare Pages reads ${maxRedirects[kind]} redirects of this kind, but there are ${own.length}: ${rest}.`,
-            first
-          )
-        ]
+      ? [finding({ cause: 'many', host: 'Cloudflare Pages', from: first.from, isPattern, max, actual: own.length })]
       : []
   }
-  return [
-    ...over('single', single, 'from this one on only the pages at the old addresses redirect'),
-    ...over('pattern', site.redirectPatterns, 'from this one on they have no effect there')
-  ]
+  return [...over('single', single), ...over('pattern', site.redirectPatterns)]
 }
 
 /** Whether the pages that a pattern leads to say which addresses it stands for. */

@@ -54,15 +54,7 @@ function listFiles(folder: string) {
     .sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-function baseFinding({ configFile, rootBase }: Config, title: string): Finding {
-  const message = `${title} publishes the output folder at the root of its host, so that nothing is below "${rootBase}": remove "basePath", or lead this path to the host by a server before it.`
-  return {
-    ruleId: 'host-address',
-    data: { text: message },
-    file: configFile,
-    line: 1,
-    column: 1,
-    endLine: 1,
-    endColumn: 1
-  }
+function baseFinding({ configFile: file, rootBase: base }: Config, host: string): Finding {
+  const data = { cause: 'base', host, base } as const
+  return { ruleId: 'host-address', data, file, line: 1, column: 1, endLine: 1, endColumn: 1 }
 }

@@ -1,6 +1,7 @@
 /** What a host would not answer as meant, found by walking the built files with its rules. */
-import type { Finding, PlainRuleId } from '../model/diagnostic.js'
-import { maxHeaderRules, parseHeadersFile } from '../model/headers-file.js'
+import type { Finding, FoundData } from '../model/diagnostic.js'
+import { parseHeadersFile } from '../model/headers-file.js'
+import { securityHeaders } from '../model/policies.js'
 import { decodePath, splitUrl } from '../utils/url.js'
 import { answerAddress } from './answer-address.js'
 import { checkRedirectLines } from './check-redirect-lines.js'
@@ -39,10 +40,10 @@ export function checkBuilt(site: BuiltSite, rules: HostRules): Finding[] {
     }
   }
   return [
-    ...limitFindings(site.files, rules).map(({ path, message }) => findingAt(site, path, message, 'host-limit')),
+    ...limitFindings(site.files, rules).map(({ path, data }) => findingAt(site, path, { ruleId: 'host-limit', data })),
     ...headerFindings(site, hasFile, rules),
     ...checkRedirectLines(hasFile('_redirects') ? site.read('_redirects') : '', rules, (to) => answered(to, '')).map(
-      ({ line, message, ruleId }) => findingAt(site, '_redirects', message, ruleId, line)
+      ({ line, found }) => findingAt(site, '_redirects', found, line)
     ),
     ...[...problems.values()].map((problem) => addressFinding(site, problem, rules))
   ]
@@ -76,48 +77,53 @@ function problemOf(
   }
 }
 
-const nameByRole = { redirect: 'target of a redirect', canonical: 'address', link: 'link' } as const
-
 function addressFinding(site: BuiltSite, { address, to, role, files }: AddressProblem, { title }: HostRules): Finding {
   const [first = ''] = files
-  const others = files.size === 1 ? '' : `, and in ${files.size - 1} other files`
   const shown = decodePath(splitUrl(address).path)
-  const answer = to === undefined ? 'has nothing there' : `answers it with a redirect to ${to}`
-  const fix =
-    to === undefined
-      ? 'Publish a file there, or correct what names it.'
-      : 'Name the address that is answered, or set "trailingSlash" for this host.'
-  return findingAt(
-    site,
-    first,
-    `The ${nameByRole[role]} ${shown} is named here${others}, but ${title} ${answer}. ${fix}`,
-    'host-address'
-  )
+  const data = { cause: 'address', host: title, address: shown, role, leadsTo: to, files: files.size } as const
+  return findingAt(site, first, { ruleId: 'host-address', data })
 }
 
-/** Report more rules of `_headers` than hosts read. */
+/** Report rules of `_headers` that the host does not read: those beyond its limit, or those of the site where it reads none. */
 function headerFindings(
   site: BuiltSite,
   hasFile: (path: string) => boolean,
-  { maxRedirects, title }: HostRules
+  { headers, title: host }: HostRules
 ): Finding[] {
-  if (!maxRedirects || !hasFile('_headers')) return []
+  if (headers === 'elsewhere' || !hasFile('_headers')) return []
   const { rules, problems } = parseHeadersFile(site.read('_headers'))
-  const extra = rules[maxHeaderRules]
-  const message = `${title} reads ${maxHeaderRules} rules of "_headers", but there are ${rules.length}.`
-  return [...problems, ...(extra ? [{ line: extra.line, message }] : [])].map((problem) =>
-    findingAt(site, '_headers', problem.message, 'host-limit', problem.line)
-  )
+  if (headers === 'none') {
+    const own = rules.flatMap(({ pattern, headers: lines }) => lines.map((line) => ({ ...line, pattern })))
+    return own
+      .filter(({ name }) => !isOwnHeader(name))
+      .map(({ name, pattern, line }) =>
+        findingAt(site, '_headers', { ruleId: 'host-header', data: { host, name, pattern } }, line)
+      )
+  }
+  const extra = rules[headers]
+  return [
+    ...problems.map(({ line, message }) =>
+      findingAt(site, '_headers', { ruleId: 'host-limit', data: { text: message } }, line)
+    ),
+    ...(extra
+      ? [
+          findingAt(
+            site,
+            '_headers',
+            { ruleId: 'host-limit', data: { cause: 'headers', host, max: headers, actual: rules.length } },
+            extra.line
+          )
+        ]
+      : [])
+  ]
 }
 
-function findingAt({ folder }: BuiltSite, path: string, message: string, ruleId: PlainRuleId, line = 1): Finding {
-  return {
-    ruleId,
-    data: { text: message },
-    file: path === '' ? folder : `${folder}/${path}`,
-    line,
-    column: 1,
-    endLine: line,
-    endColumn: 1
-  }
+/** Whether the generator gives a header: pages hold their policy themselves, and hosts cache as they do. */
+function isOwnHeader(name: string): boolean {
+  return name === 'content-security-policy' || name === 'cache-control' || name in securityHeaders
+}
+
+function findingAt({ folder }: BuiltSite, path: string, found: FoundData, line = 1): Finding {
+  const file = path === '' ? folder : `${folder}/${path}`
+  return { ...found, file, line, column: 1, endLine: line, endColumn: 1 }
 }

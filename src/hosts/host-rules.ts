@@ -21,6 +21,8 @@ export interface HostRules {
   readonly extension: OtherName
   /** Whether it reads `_redirects`, and how many rules of it; absent: it has the redirects in another form, or none. */
   readonly maxRedirects?: { readonly single: number; readonly pattern: number }
+  /** Max rules that it reads of `_headers`; `elsewhere`: the build writes them into another file for it, `none`: it takes no headers. */
+  readonly headers: number | 'elsewhere' | 'none'
   /** Which redirects with patterns it can do. */
   readonly patterns: 'all' | 'folders' | 'none'
   /** Whether the built folder is published at the root of the host, so that a base path leads nowhere. */
@@ -49,6 +51,7 @@ const plain = {
   withoutExtension: 'missing',
   fileWithSlash: 'missing',
   extension: 'answer',
+  headers: 'none',
   patterns: 'none',
   isAtRoot: false
 } as const
@@ -82,6 +85,7 @@ const rules: Readonly<Record<Exclude<HostName, 'vercel'>, HostRules>> = {
     fileWithSlash: 'redirect',
     extension: 'redirect',
     maxRedirects: { single: 2000, pattern: 100 },
+    headers: 100,
     patterns: 'all',
     isAtRoot: true,
     replacesQuery: true,
@@ -96,6 +100,7 @@ const rules: Readonly<Record<Exclude<HostName, 'vercel'>, HostRules>> = {
     withoutExtension: 'answer',
     fileWithSlash: 'redirect',
     maxRedirects: { single: Infinity, pattern: Infinity },
+    headers: Infinity,
     patterns: 'all',
     isAtRoot: true,
     isCaseless: true,
@@ -116,6 +121,7 @@ const rules: Readonly<Record<Exclude<HostName, 'vercel'>, HostRules>> = {
     source: 'https://nginx.org/en/docs/http/ngx_http_core_module.html#try_files',
     folderWithoutSlash: 'answer',
     withoutExtension: 'answer',
+    headers: 'elsewhere',
     patterns: 'all',
     missingPage: 'nearest'
   },
@@ -125,6 +131,7 @@ const rules: Readonly<Record<Exclude<HostName, 'vercel'>, HostRules>> = {
     source: 'https://caddyserver.com/docs/caddyfile/directives/file_server',
     folderWithoutSlash: 'answer',
     withoutExtension: 'answer',
+    headers: 'elsewhere',
     patterns: 'all',
     missingPage: 'nearest'
   }
@@ -144,6 +151,7 @@ function vercel(trailingSlash: TrailingSlash): HostRules {
       extension: 'redirect'
     }),
     maxRedirects: { single: 2048, pattern: 2048 },
+    headers: 'elsewhere',
     patterns: 'all',
     isAtRoot: true,
     maxFiles: 15_000,

@@ -1,3 +1,4 @@
+import type { HostLimit } from '../model/rules/hosts.js'
 import type { HostRules } from './host-rules.js'
 
 /** A file of a built site. */
@@ -9,59 +10,44 @@ export interface BuiltFile {
 /** A file that a host would not take, or the whole folder by an empty path. */
 interface LimitProblem {
   readonly path: string
-  readonly message: string
+  readonly data: HostLimit
 }
 
 /** Find files that are too many, too large, named alike, or missing for a host. */
 export function limitFindings(files: readonly BuiltFile[], rules: HostRules): LimitProblem[] {
-  const { title, maxFiles = Infinity, maxFileSize = Infinity, maxSize = Infinity, maxPath = Infinity } = rules
+  const { title: host, maxFiles = Infinity, maxFileSize = Infinity, maxSize = Infinity, maxPath = Infinity } = rules
   const size = files.reduce((sum, file) => sum + file.size, 0)
-  const whole = [
-    ...(files.length > maxFiles ? [`${title} takes ${maxFiles} files, but there are ${files.length}.`] : []),
-    ...(size > maxSize
-      ? [`${title} takes ${inMebibytes(maxSize)} in all, but the files have ${inMebibytes(size)}.`]
-      : []),
+  const whole: HostLimit[] = [
+    ...beyond(host, 'files', files.length, maxFiles),
+    ...beyond(host, 'size', size, maxSize),
     ...(rules.missingPage !== 'none' && !files.some(({ path }) => path === '404.html')
-      ? [`There is no "404.html", which ${title} shows at unknown addresses.`]
+      ? [{ host, cause: 'missing-page' as const }]
       : [])
   ]
-  const single = files.flatMap((file) => [
-    ...(file.size > maxFileSize
-      ? [
-          {
-            path: file.path,
-            message: `${title} takes files up to ${inMebibytes(maxFileSize)}, but this one has ${inMebibytes(file.size)}.`
-          }
-        ]
-      : []),
-    ...(Buffer.byteLength(file.path) > maxPath
-      ? [
-          {
-            path: file.path,
-            message: `${title} takes paths up to ${maxPath} bytes, but this one has ${Buffer.byteLength(file.path)}.`
-          }
-        ]
-      : [])
-  ])
-  return [
-    ...whole.map((message) => ({ path: '', message })),
-    ...single,
-    ...(rules.isCaseless ? alikeNames(files, title) : [])
-  ]
+  const single = files.flatMap((file) =>
+    [
+      ...beyond(host, 'file-size', file.size, maxFileSize),
+      ...beyond(host, 'path', Buffer.byteLength(file.path), maxPath)
+    ].map((data) => ({ path: file.path, data }))
+  )
+  return [...whole.map((data) => ({ path: '', data })), ...single, ...(rules.isCaseless ? alikeNames(files, host) : [])]
+}
+
+function beyond(
+  host: string,
+  cause: 'files' | 'size' | 'file-size' | 'path',
+  actual: number,
+  max: number
+): HostLimit[] {
+  return actual > max ? [{ host, cause, max, actual }] : []
 }
 
 /** Find names that differ in case alone. */
-function alikeNames(files: readonly BuiltFile[], title: string): LimitProblem[] {
+function alikeNames(files: readonly BuiltFile[], host: string): LimitProblem[] {
   const seen = new Map<string, string>()
   return files.flatMap(({ path }) => {
     const other = seen.get(path.toLowerCase())
     if (other === undefined) seen.set(path.toLowerCase(), path)
-    return other === undefined
-      ? []
-      : [{ path, message: `${title} does not tell this file from "${other}": the names differ in case alone.` }]
+    return other === undefined ? [] : [{ path, data: { host, cause: 'alike', other } }]
   })
-}
-
-function inMebibytes(size: number): string {
-  return `${Math.ceil(size / 1024 ** 2)} MiB`
 }

@@ -3,6 +3,7 @@ import { componentRules } from './rules/components.js'
 import { contentRules } from './rules/content.js'
 import { editionRules } from './rules/editions.js'
 import { fileRules } from './rules/files.js'
+import { hostRules } from './rules/hosts.js'
 import { linkRules } from './rules/links.js'
 import { siteRules } from './rules/site.js'
 import type { Severity } from './severity.js'
@@ -14,6 +15,7 @@ export const rules = {
   ...contentRules,
   ...editionRules,
   ...fileRules,
+  ...hostRules,
   ...linkRules,
   ...siteRules
 }

@@ -1,4 +1,4 @@
-/** Rules about the configuration, the addresses of pages, hosts and search. */
+/** Rules about the configuration, the addresses of pages, and search. */
 import { asking, plainRule, type CommonData, type PlainData, type Rule } from '../rule.js'
 
 /** A pattern of `exclude` that fits no file. */
@@ -126,27 +126,6 @@ export const siteRules = {
     },
     sentence: ({ time }) => `This post waits until ${time}; a build after that time publishes it, --future does so now.`
   } satisfies Rule<WaitingPost>,
-  'host-address': plainRule('error', {
-    en: '`capstan host check`: the host would not answer an address that a file names at once, but redirect or have nothing there.',
-    'zh-CN': '`capstan host check`：文件中写出的某个网址，托管平台不会直接返回内容，而是重定向或找不到。'
-  }),
-  'host-conflict': plainRule('warning', {
-    en: 'A rule of `_headers` or `_redirects` in the static folder contradicts another one, a redirect of the configuration, a page, or the headers that the generator writes; in an untrusted site: it is left out.',
-    'zh-CN':
-      '静态目录的 `_headers` 或 `_redirects` 中某条规则与另一条规则、配置中的重定向、页面或生成器写入的响应头冲突；对不受信任的站点，该规则会被略去。'
-  }),
-  'host-file': plainRule('error', {
-    en: 'A line of `_headers` or `_redirects` in the static folder is not one that hosts read, or there are more rules than they take.',
-    'zh-CN': '静态目录的 `_headers` 或 `_redirects` 中某一行托管平台无法识别，或者规则数量超过上限。'
-  }),
-  'host-limit': plainRule('error', {
-    en: '`capstan host check`: there are more files, redirects or headers than the host takes, or larger ones.',
-    'zh-CN': '`capstan host check`：文件、重定向或响应头的数量或大小超过托管平台的上限。'
-  }),
-  'host-redirect': plainRule('warning', {
-    en: 'The host of the site cannot do a redirect, or there are more of them than it reads.',
-    'zh-CN': '网站的托管平台无法执行某条重定向，或重定向数量超过它能读取的上限。'
-  }),
   'orphan-page': {
     severity: 'info',
     manual: {

@@ -188,6 +188,61 @@ describe('limits', () => {
     expect(check('cloudflare-pages', { _headers: headers })).toEqual([
       expect.stringContaining('build/_headers:201 host-limit')
     ])
-    expect(check('static', { _headers: headers })).toEqual([])
+    expect(check('netlify', { _headers: headers })).toEqual([])
+    expect(check('vercel', { _headers: headers })).toEqual([])
+  })
+
+  test.each<[HostName, number]>([
+    ['github-pages', 1],
+    ['static', 1],
+    ['s3', 1],
+    ['vercel', 0],
+    ['netlify', 0],
+    ['cloudflare-pages', 0],
+    ['nginx', 0],
+    ['caddy', 0]
+  ])('headers of the site have no effect on %s: %i', (host, count) => {
+    const own = '/a/*\n  X-Robots-Tag: noindex\n'
+    const ours =
+      "/*\n  Content-Security-Policy: default-src 'none'\n  X-Content-Type-Options: nosniff\n  Cache-Control: no-cache\n"
+    const found = check(host, { _headers: ours + own })
+    expect(found).toHaveLength(count)
+    for (const each of found) expect(each).toMatch(/^build\/_headers:6 host-header: .*"x-robots-tag" for \/a\/\*/)
+  })
+
+  test.each<[HostName]>([
+    ['github-pages'],
+    ['cloudflare-pages'],
+    ['netlify'],
+    ['vercel'],
+    ['s3'],
+    ['nginx'],
+    ['caddy'],
+    ['static']
+  ])('a site has a page for unknown addresses on %s', (host) => {
+    const site = {
+      files: [{ path: 'index.html', size: 0 }],
+      read: () => '',
+      folder: 'build',
+      rootBase: '/',
+      url: undefined
+    }
+    const found = checkBuilt(site, hostRules(host, true)).map(({ ruleId, data }) => ({ ruleId, data }))
+    const title = hostRules(host, true).title
+    expect(found).toEqual(
+      host === 'static' ? [] : [{ ruleId: 'host-limit', data: { host: title, cause: 'missing-page' } }]
+    )
+  })
+
+  test.each<[HostName, number]>([
+    ['github-pages', 0],
+    ['cloudflare-pages', 0],
+    ['vercel', 0],
+    ['s3', 0],
+    ['nginx', 0],
+    ['caddy', 0],
+    ['netlify', 1]
+  ])('names that differ in case alone are one on %s: %i', (host, count) => {
+    expect(check(host, { 'A.txt': '', 'a.txt': '' })).toHaveLength(count)
   })
 })
