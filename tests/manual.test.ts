@@ -13,6 +13,8 @@ import { openBuiltIndex } from '../src/commands/search.js'
 import { translationStatus } from '../src/commands/translations.js'
 import { searchIndex } from '../src/search/query/search-index.js'
 import { agentScore } from './helpers/agent-score.js'
+import { lostCode } from './helpers/lost-code.js'
+import { isPlainFence, scanFences } from './helpers/scan-fences.js'
 import { root } from './helpers/capstan.js'
 import { spawnCapstan } from './helpers/spawn-capstan.js'
 import { listFiles, temporaryFolder, writeFiles } from './helpers/files.js'
@@ -76,6 +78,23 @@ describe('the built manual', () => {
       ]
       expect([...new Set(links.map(([, href = '']) => href.replace(/\/$/, '')))], page).toEqual([path])
     }
+  })
+
+  test.each([
+    ['en', ''],
+    ['zh-CN', 'zh-CN/']
+  ])('has each block of code in the Markdown of its page and of all pages, byte for byte: %s', (lang, prefix) => {
+    const content = join(root, 'docs/content', lang)
+    const { count, lost } = lostCode(content, join(folder, prefix))
+    expect(lost).toEqual([])
+    expect(count).toBeGreaterThan(200)
+    const whole = new Set(
+      scanFences(readFileSync(join(folder, prefix, 'llms-full.txt'), 'utf8')).map(({ code }) => code)
+    )
+    const authored = listFiles(content)
+      .filter((path) => path.endsWith('.md') && !path.startsWith('_') && !path.includes('/_'))
+      .flatMap((path) => scanFences(readFileSync(join(content, path), 'utf8')))
+    expect(authored.filter((fence) => isPlainFence(fence) && !whole.has(fence.code))).toEqual([])
   })
 
   test('shows its demonstrations before any script has run', () => {

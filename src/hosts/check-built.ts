@@ -42,6 +42,7 @@ export function checkBuilt(site: BuiltSite, rules: HostRules): Finding[] {
   return [
     ...limitFindings(site.files, rules).map(({ path, data }) => findingAt(site, path, { ruleId: 'host-limit', data })),
     ...headerFindings(site, hasFile, rules),
+    ...routeFindings(site, hasFile, rules),
     ...checkRedirectLines(hasFile('_redirects') ? site.read('_redirects') : '', rules, (to) => answered(to, '')).map(
       ({ line, found }) => findingAt(site, '_redirects', found, line)
     ),
@@ -116,6 +117,21 @@ function headerFindings(
         ]
       : [])
   ]
+}
+
+/** Report more redirects and headers together than a host takes in its own file. */
+function routeFindings(
+  site: BuiltSite,
+  hasFile: (path: string) => boolean,
+  { maxRoutes: max, title: host }: HostRules
+): Finding[] {
+  const file = 'vercel.json'
+  if (max === undefined || !hasFile(file)) return []
+  const { redirects = [], headers = [] } = JSON.parse(site.read(file)) as Readonly<Record<string, readonly unknown[]>>
+  const actual = redirects.length + headers.length
+  return actual > max
+    ? [findingAt(site, file, { ruleId: 'host-limit', data: { cause: 'routes', host, max, actual } })]
+    : []
 }
 
 /** Whether the generator gives a header: pages hold their policy themselves, and hosts cache as they do. */

@@ -1,6 +1,6 @@
 import type { FoundData } from '../model/diagnostic.js'
 import { folderRedirect } from '../model/folder-redirect.js'
-import { isRedirectPattern, parseRedirectsFile } from '../model/redirects-file.js'
+import { isRedirectPattern, parseRedirectsFile, type RedirectLine } from '../model/redirects-file.js'
 import type { HostRules } from './host-rules.js'
 
 /** What a host does not do with a rule of `_redirects`. */
@@ -12,7 +12,7 @@ interface RedirectProblem {
 /** Find rules of `_redirects` that a host does not read, cannot do, or does otherwise than meant. */
 export function checkRedirectLines(
   text: string,
-  { title: host, maxRedirects, patterns, replacesQuery = false }: HostRules,
+  { title: host, maxRedirects, lines, patterns, replacesQuery = false }: HostRules,
   problemOf: (to: string) => { readonly to: string | undefined } | undefined
 ): RedirectProblem[] {
   const { rules, problems } = parseRedirectsFile(text)
@@ -26,6 +26,8 @@ export function checkRedirectLines(
     ...rules.flatMap((rule): RedirectProblem[] => {
       const { from, to, line } = rule
       const kind = isRedirectPattern(from) ? 'pattern' : 'single'
+      if (!isRead(rule, lines) || (lines === 'none' && kind === 'single' && isMissing(problemOf(from))))
+        return [{ line, found: { ruleId: 'host-redirect', data: { cause: 'unread', host, from } } }]
       const isDone =
         kind === 'single' || patterns === 'all' || (patterns === 'folders' && folderRedirect(rule) !== undefined)
       if (!isDone) return [{ line, found: { ruleId: 'host-redirect', data: { cause: 'pattern', host, from } } }]
@@ -53,4 +55,21 @@ export function checkRedirectLines(
       return found.map((each) => ({ line, found: each }))
     })
   ]
+}
+
+/** Whether a host knows all that a line says. */
+function isRead({ from, query, conditions, status }: RedirectLine, lines: HostRules['lines']): boolean {
+  if (lines === 'all' || lines === 'none') return true
+  const isRedirect = status >= 300 && status < 400
+  return (
+    query.length === 0 &&
+    conditions.length === 0 &&
+    from.startsWith('/') &&
+    (isRedirect || (lines === 'paths' && status === 200))
+  )
+}
+
+/** Whether nothing is at an address, not even another one that it leads to. */
+function isMissing(problem: { readonly to: string | undefined } | undefined): boolean {
+  return problem !== undefined && problem.to === undefined
 }

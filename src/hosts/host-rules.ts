@@ -21,8 +21,15 @@ export interface HostRules {
   readonly extension: OtherName
   /** Whether it reads `_redirects`, and how many rules of it; absent: it has the redirects in another form, or none. */
   readonly maxRedirects?: { readonly single: number; readonly pattern: number }
+  /** Max redirects and headers together of `vercel.json`. */
+  readonly maxRoutes?: number
   /** Max rules that it reads of `_headers`; `elsewhere`: the build writes them into another file for it, `none`: it takes no headers. */
   readonly headers: number | 'elsewhere' | 'none'
+  /**
+   * Which lines of `_redirects` it has: all that Netlify knows; those of paths without conditions, with pages shown in the place of others; those
+   * of them that redirect; or none, so that pages redirect.
+   */
+  readonly lines: 'all' | 'paths' | 'redirects' | 'none'
   /** Which redirects with patterns it can do. */
   readonly patterns: 'all' | 'folders' | 'none'
   /** Whether the built folder is published at the root of the host, so that a base path leads nowhere. */
@@ -52,6 +59,7 @@ const plain = {
   fileWithSlash: 'missing',
   extension: 'answer',
   headers: 'none',
+  lines: 'none',
   patterns: 'none',
   isAtRoot: false
 } as const
@@ -86,6 +94,7 @@ const rules: Readonly<Record<Exclude<HostName, 'vercel'>, HostRules>> = {
     extension: 'redirect',
     maxRedirects: { single: 2000, pattern: 100 },
     headers: 100,
+    lines: 'paths',
     patterns: 'all',
     isAtRoot: true,
     replacesQuery: true,
@@ -101,6 +110,7 @@ const rules: Readonly<Record<Exclude<HostName, 'vercel'>, HostRules>> = {
     fileWithSlash: 'redirect',
     maxRedirects: { single: Infinity, pattern: Infinity },
     headers: Infinity,
+    lines: 'all',
     patterns: 'all',
     isAtRoot: true,
     isCaseless: true,
@@ -151,7 +161,9 @@ function vercel(trailingSlash: TrailingSlash): HostRules {
       extension: 'redirect'
     }),
     maxRedirects: { single: 2048, pattern: 2048 },
+    maxRoutes: 2048,
     headers: 'elsewhere',
+    lines: 'redirects',
     patterns: 'all',
     isAtRoot: true,
     maxFiles: 15_000,

@@ -27,7 +27,6 @@ const pages = [
   ['/', '/same/', '/changed/', '/third/']
 ] as const
 
-type Deployment = 0 | 1 | 2
 type Offline = 'visited' | 'all'
 
 /** Files of a deployment by their paths, and the version that its worker has. */
@@ -36,9 +35,9 @@ interface Built {
   readonly version: string
 }
 
-async function build(offline: Offline, number: Deployment): Promise<Built> {
+async function build(offline: Offline, number: number): Promise<Built> {
   const folder = temporaryFolder()
-  const own = pages[number][3].slice(1, -1)
+  const own = pages[number]?.[3].slice(1, -1)
   writeFiles(folder, {
     'site.config.ts': `export default { title: 'Docs', url: 'https://docs.example', styles: ['a.css'], offline: '${offline}' }\n`,
     'a.css': `:root { --deployment: ${number} }\n`,
@@ -132,6 +131,8 @@ const profile = (folder: string): Promise<BrowserContext> =>
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
   })
 
+const openPage = async (context: BrowserContext) => context.pages()[0] ?? (await context.newPage())
+
 /** List the deployments of which something is kept. */
 const versionsKept = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).map((name) => name.split(' ').at(-1)))
@@ -153,43 +154,44 @@ describe.each(['visited', 'all'] as const)('a site that keeps %s', (offline) => 
 
   const seeds = Array.from({ length: isFull ? 20 : 1 }, (_, index) => index + 1)
   test.each(seeds)('lives through three deployments (%i)', async (seed) => {
-    const { below, pick } = random(seed)
+    const chance = random(seed)
     const folder = temporaryFolder()
     let context = await profile(folder)
-    let page = context.pages()[0] ?? (await context.newPage())
+    let page = await openPage(context)
     const restart = async () => {
       await context.close()
       context = await profile(folder)
-      page = context.pages()[0] ?? (await context.newPage())
+      page = await openPage(context)
     }
+    const expectAll = async (paths: readonly string[], among: readonly number[]) => {
+      for (const path of shuffled(paths, chance)) expectWhole(await read(page, host.url + path), path, among)
+    }
+    let before: readonly string[] = []
     try {
-      for (const number of [0, 1, 2] as const) {
-        const deployment = built[number]!
+      for (const [number, deployment] of built.entries()) {
+        const own = pages[number] ?? []
         host.deploy(deployment)
-        // The network may be lost while what is kept is renewed: each page is whole, of the deployment before or of this one. The one that
-        // was on its way with the network is read once all that it asked for is lost.
-        if (number > 0 && below(2) === 0) {
-          host.connect(1 + below(40))
-          await page.goto(host.url + pick(['/', '/same/', '/changed/'])).catch(() => undefined)
-          if (below(2) === 0) await restart()
+        // The network may be lost while what is kept is renewed: each page is whole, of the deployment before or of this one.
+        if (number > 0 && chance.below(2) === 0) {
+          host.connect(1 + chance.below(40))
+          await page.goto(host.url + chance.pick(['/', '/same/', '/changed/'])).catch(() => undefined)
+          if (chance.below(2) === 0) await restart()
           host.disconnect()
-          for (const path of pages[number - 1]!.slice(0, 3))
-            expectWhole(await read(page, host.url + path), path, [number - 1, number])
+          await expectAll(before.slice(0, 3), [number - 1, number])
         }
         host.connect()
-        if (below(2) === 0) await restart()
-        const order = shuffled([...pages[number]], below)
-        for (const path of order) expectWhole(await read(page, host.url + path), path, [number])
+        if (chance.below(2) === 0) await restart()
+        await expectAll(own, [number])
         await expect.poll(() => versionsKept(page)).toEqual([deployment.version])
         if (offline === 'all') await expect.poll(() => pathsKept(page)).toContain('/_capstan/offline.json')
-        for (const path of pages[number])
+        for (const path of own)
           await expect.poll(() => pathsKept(page)).toContain(offline === 'all' ? `${path}index.html` : path)
         host.disconnect()
-        if (below(2) === 0) await restart()
-        for (const path of shuffled([...pages[number]], below))
-          expectWhole(await read(page, host.url + path), path, [number])
+        if (chance.below(2) === 0) await restart()
+        await expectAll(own, [number])
         // A page that the deployment has not is not there.
-        if (number > 0) expect(await read(page, host.url + pages[number - 1]![3])).toBeUndefined()
+        for (const path of before.slice(3)) expect(await read(page, host.url + path), path).toBeUndefined()
+        before = own
       }
     } finally {
       await context.close()
@@ -204,9 +206,9 @@ function expectWhole(shown: Shown | undefined, path: string, deployments: readon
   expect(deployments, path).toContain(shown?.deployments[0])
 }
 
-function shuffled<T>(items: T[], below: Random['below']): T[] {
+function shuffled<T>(items: readonly T[], chance: Random): T[] {
   return items
-    .map((item) => ({ item, at: below(1e6) }))
+    .map((item) => ({ item, at: chance.below(1e6) }))
     .sort((a, b) => a.at - b.at)
     .map(({ item }) => item)
 }

@@ -22,7 +22,7 @@ export type HostAddress = CommonData & {
 /** What is more, larger or longer than a host takes; sizes are in bytes. */
 export type HostLimit = CommonData & { readonly host: string } & (
     | {
-        readonly cause: 'files' | 'size' | 'file-size' | 'path' | 'headers' | 'redirects' | 'patterns'
+        readonly cause: 'files' | 'size' | 'file-size' | 'path' | 'headers' | 'redirects' | 'patterns' | 'routes'
         readonly max: number
         readonly actual: number
       }
@@ -33,6 +33,7 @@ export type HostLimit = CommonData & { readonly host: string } & (
 /** A redirect that a host does not do as it is meant. */
 export type HostRedirect = CommonData & { readonly from: string } & (
     | { readonly cause: 'pattern'; readonly host?: string }
+    | { readonly cause: 'unread'; readonly host: string }
     | { readonly cause: 'query'; readonly host: string; readonly to: string }
     | {
         readonly cause: 'many'
@@ -134,6 +135,8 @@ function limitSentence(data: HostLimit): string {
       return `${host} reads ${data.max} redirects of single addresses, but there are ${data.actual}: the pages of the others redirect without the host.`
     case 'patterns':
       return `${host} reads ${data.max} redirects with patterns, but there are ${data.actual}: this one and those after it have no effect.`
+    case 'routes':
+      return `${host} takes ${data.max} redirects and headers together, but "vercel.json" has ${data.actual}.`
     case 'missing-page':
       return `There is no "404.html", which ${host} shows at unknown addresses.`
     case 'alike':
@@ -145,6 +148,8 @@ function redirectSentence(data: HostRedirect): string {
   const { from } = data
   if (data.cause === 'query')
     return `${data.host} drops the query of a request that ${from} redirects, since ${data.to} has one of its own.`
+  if (data.cause === 'unread')
+    return `${data.host} does not do the line from ${from} of "_redirects", and no page stands there. Name it in "redirects" of the configuration, or do it where the host is configured.`
   if (data.cause === 'many') {
     const rest = data.isPattern
       ? 'from this one on they have no effect there'

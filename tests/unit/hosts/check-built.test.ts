@@ -135,7 +135,22 @@ describe('redirects', () => {
       '/a/* /:splat 301\n',
       ['build/_redirects:1 host-redirect: GitHub Pages cannot redirect from /a/*']
     ],
-    ['static', '/a / 301\n', []],
+    ['static', '/index.html / 301\n', []],
+    ...(['static', 'github-pages', 's3', 'nginx', 'caddy'] as const).map((host): [HostName, string, string[]] => [
+      host,
+      '/a / 301\n',
+      ['build/_redirects:1 host-redirect']
+    ]),
+    ...(['cloudflare-pages', 'vercel'] as const).flatMap((host): [HostName, string, string[]][] =>
+      ['/a id=:id / 301', '/a / 301 Country=de', 'https://a.example/a / 301', '/a /404.html 404'].map((line) => [
+        host,
+        `${line}\n`,
+        ['build/_redirects:1 host-redirect']
+      ])
+    ),
+    ['netlify', '/a id=:id / 301\n/a / 301 Country=de\nhttps://a.example/a / 301\n/a /404.html 404\n', []],
+    ['cloudflare-pages', '/a / 200\n', []],
+    ['vercel', '/a / 200\n', ['build/_redirects:1 host-redirect']],
     [
       'cloudflare-pages',
       '/a /gone 301\n',
@@ -244,5 +259,18 @@ describe('limits', () => {
     ['netlify', 1]
   ])('names that differ in case alone are one on %s: %i', (host, count) => {
     expect(check(host, { 'A.txt': '', 'a.txt': '' })).toHaveLength(count)
+  })
+
+  test.each([
+    [2040, 8, 0],
+    [2040, 9, 1]
+  ])('Vercel takes %i redirects and %i headers: %i finding', (redirects, headers, count) => {
+    const text = JSON.stringify({ redirects: Array(redirects).fill({}), headers: Array(headers).fill({}) })
+    const found = check('vercel', { 'vercel.json': text })
+    expect(found).toEqual(
+      Array(count).fill(
+        'build/vercel.json:1 host-limit: Vercel takes 2048 redirects and headers together, but "vercel.json" has 2049.'
+      )
+    )
   })
 })
