@@ -29,7 +29,7 @@ const fencesByLanguage = ['en', 'zh-CN'].map((lang) => ({
 const fences = fencesByLanguage.flatMap((language) => language.fences)
 /** The sites of pages; tutorials make theirs step by step, and have a test of their own. */
 const sites = fencesByLanguage.flatMap(({ lang, fences: own }) =>
-  sitesOf(own.filter(({ page }) => !/^start\/first-/.test(page))).map(({ name, files }) => ({
+  sitesOf(own.filter(({ page }) => !/^(?:start\/first-|migrate\/)/.test(page))).map(({ name, files }) => ({
     name: `${lang}/${name}`,
     files
   }))

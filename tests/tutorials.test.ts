@@ -66,4 +66,18 @@ describe.each(['en', 'zh-CN'])('in %s', (lang) => {
     expect(read('order/index.html')).toMatch(/data-cs-island="Total".*4\.50/s)
     expect(built.some((path) => /site-islands\/Total\.\w+\.js$/.test(path))).toBe(true)
   })
+
+  test.each(['docusaurus', 'vitepress', 'starlight', 'mkdocs', 'mdbook', 'hugo'])(
+    'a site of %s moves in',
+    async (name) => {
+      const { folder, steps } = await runTutorial(lang, `migrate/${name}.md`)
+      expect(steps.map(({ command, code }) => [command, code])).toEqual([
+        ['npx capstan migrate', 0],
+        ['npx capstan check', 0],
+        ['npx capstan build', 0]
+      ])
+      expect(steps[1]?.output).toContain('no problems found')
+      expect(listFiles(join(folder, '.build')).join(' ')).toMatch(/(?:guide|intro)(?:\/index)?\.html/)
+    }
+  )
 })

@@ -18,7 +18,15 @@ const tutorials: Group = {
 
 const moving: Group = {
   label: { en: 'Tutorials: migrate', 'zh-CN': '教程：迁移' },
-  pages: ['start/migration']
+  pages: [
+    'start/migration',
+    'migrate/docusaurus',
+    'migrate/vitepress',
+    'migrate/starlight',
+    'migrate/mkdocs',
+    'migrate/mdbook',
+    'migrate/hugo'
+  ]
 }
 
 /** Pages that answer "how do I", by what is done. */
