@@ -13,8 +13,8 @@ export const shortcodeDirective = 'hugo-shortcode'
  */
 export function prepareHugo(source: string): string {
   if (!source.includes('{{<') && !source.includes('{{%')) return source
-  const shown = source.replaceAll(hiddenNote, (note) => note.replaceAll(/[^\n]+/g, '')).replaceAll(roomBehind, '$1')
-  const written = separateCalls(shown)
+  const shown = source.replaceAll(hiddenNote, (note) => note.replaceAll(/[^\n]+/g, ''))
+  const written = separateCalls(withoutRoom(shown))
   const hidden = fencesOf(written)
   const isHidden = ({ start }: ShortcodeTag) => hidden.some(([from, to]) => start >= from && start < to)
   const tags = readShortcodes(written).filter((tag) => !isHidden(tag))
@@ -38,6 +38,14 @@ const hiddenNote = /\{\{([<%])\s*comment\s*[>%]\}\}[^]*?\{\{[<%]\s*\/\s*comment\
 
 /** A break behind what closes a call: it makes room on the page, and would keep the call from its line. */
 const roomBehind = /^([ \t]*\{\{[<%][ \t]*\/[^{}\n]*[>%]\}\})[ \t]*<br[ \t]*\/?>[ \t]*$/gm
+
+/** Leave out the breaks behind calls, but those that are shown in code. */
+function withoutRoom(text: string): string {
+  const fences = text.includes('<br') ? fencesOf(text) : []
+  return text.replaceAll(roomBehind, (line, call: string, start: number) =>
+    fences.some(([from, to]) => start >= from && start < to) ? line : call
+  )
+}
 
 /** List the parts of a text that are blocks of code, as offsets. */
 function fencesOf(text: string): [number, number][] {

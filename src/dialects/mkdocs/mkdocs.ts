@@ -28,7 +28,7 @@ export const mkdocs: DialectInput = {
       pattern: /\{(?:\+\+|--|==|>>|~~)[^{}\n]+(?:\+\+|--|==|<<|~~)\}/,
       advice: 'write <ins>, <del> or <mark>'
     },
-    { place: 'text', pattern: /(?<=\w)(?:~\w{1,3}~|\^\w{1,3}\^)(?!\w*[~^])/, advice: 'write <sub> or <sup>' },
+    { place: 'text', pattern: /(?<=\w)(?:~\w{1,3}~(?!\w*~)|\^\w{1,3}\^(?![\w^]))/, advice: 'write <sub> or <sup>' },
     {
       place: 'text',
       pattern: /^\*\[[^\][\n]+\]:[^\n]*/m,

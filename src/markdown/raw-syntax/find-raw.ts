@@ -4,7 +4,7 @@ import { describeUnseen } from '../code/raw-code.js'
 import { mark, type RawSign, rawSigns } from './raw-signs.js'
 
 /** What a text is: `code` is that of a line, in which only what nobody sees is looked for; `plain` is one in which no Markdown is read, such as a title or a label. */
-export type TextKind = 'paragraph' | 'item' | 'plain' | 'code' | undefined
+export type TextKind = 'paragraph' | 'item' | 'item paragraph' | 'heading' | 'plain' | 'code' | undefined
 
 /** Syntax in a text that readers see. */
 export interface RawText {
@@ -13,6 +13,8 @@ export interface RawText {
   readonly message: string
   /** How it is found in the source; absent: as it is shown. */
   readonly written?: RegExp | undefined
+  /** The text with the backslashes without which it means nothing else; absent: it is found with none. */
+  readonly escaped?: string
 }
 
 /** Finds the syntax in a text, each once. */
@@ -40,9 +42,39 @@ const markup: readonly RawSign[] = [
  */
 const formula: RawSign = {
   pattern:
-    /\$\$?(?=[^$\n]*\\[a-z]{2,})[^$\n]*\$|(?<![\\$\w])\$(?![\s{])(?=[^$\n]*[\^_])[^$\n]*(?<!\s)\$(?![\w{])|^\$\$\s[^$]*\$\$$|(?<![$\\])\$\$(?![\s$])[^$\n]*[^\s$]\$\$(?!\$)/iu,
+    /\$\$?(?=[^$\n]*\\[a-z]{2,})[^$\n]*\$|(?<![\\$\w])\$(?![\s{])(?=[^$\n]*[\^_])[^$\n]*(?<!\s)\$(?![\w{])|^\$\$\s[^$]*\$\$$|\\begin\{[a-z]+\*?\}|[＄￥](?=[^＄￥\n]*[\^_\\])[^＄￥\n]+[＄￥]|(?<![$\\])\$\$(?![\s$])[^$\n]*[^\s$]\$\$(?!\$)/iu,
   advice: 'set markdown: { math: true }',
   dialect: undefined
+}
+
+/**
+ * A formula between \\( and \\) or \\[ and \\], of which Markdown leaves the brackets. Words in such brackets are none: programs that export
+ * Markdown put backslashes before any.
+ */
+const bracketed: EscapedSign = {
+  pattern:
+    /(?<![\w\])\\])(?:\((?:\p{L}|[^()\n]*(?:\\[a-z]{2,}|[\^_=])[^()\n]*)\)|\[[^\][\n]*(?:\\[a-z]{2,}|[\^=])[^\][\n]*\])/iu,
+  subject: ([shown]) => `The backslashes of "${shorten(withBackslashes(shown))}" are not on the page`,
+  advice: 'write $x$ or a block of $$, and set markdown: { math: true }',
+  dialect: undefined,
+  escapedOf: withBackslashes
+}
+
+/** A formula between \\\\( and \\\\), as mdBook has it. */
+const doubled: EscapedSign = {
+  pattern: /\\\((?=\S)[^\n()]*\\\)|\\\[(?=\S)[^\n[\]]*\\\]/u,
+  advice: 'write $x$ or a block of $$, and set markdown: { math: true }',
+  dialect: undefined,
+  escapedOf: (shown) => shown.replaceAll(/\\(?=[()[\]])/g, '\\\\')
+}
+
+/** A sign that its author has written with backslashes. */
+interface EscapedSign extends RawSign {
+  readonly escapedOf: (shown: string) => string
+}
+
+function withBackslashes(shown: string): string {
+  return `\\${shown.slice(0, -1)}\\${shown.at(-1)}`
 }
 
 const known = new WeakMap<readonly ReportedSign[], FindRaw>()
@@ -51,7 +83,14 @@ const known = new WeakMap<readonly ReportedSign[], FindRaw>()
 export function findRawOf(foreign: readonly ReportedSign[]): FindRaw {
   const found =
     known.get(foreign) ??
-    createFind([...foreign.filter(({ place }) => place === 'text'), ...rawSigns, ...markup, formula])
+    createFind([
+      ...foreign.filter(({ place }) => place === 'text'),
+      ...rawSigns,
+      ...markup,
+      formula,
+      bracketed,
+      doubled
+    ])
   known.set(foreign, found)
   return found
 }
@@ -68,12 +107,17 @@ function findUnseen(text: string): RawText[] {
   return message === undefined ? [] : [{ shown: text, index: 0, message }]
 }
 
+/** Whether a sign is looked for in a text of a kind: a paragraph of a list is both, a paragraph and an item. */
+function isFor({ only }: RawSign, kind: TextKind): boolean {
+  return only === undefined || only === kind || (kind === 'item paragraph' && (only === 'item' || only === 'paragraph'))
+}
+
 /** Find each sign of a text; what one has found is nothing else. */
 function findSigns(text: string, kind: TextKind, signs: readonly RawSign[]): RawText[] {
   const seen = new Set<string>()
   let rest = text
   return signs.flatMap((sign) => {
-    if ((sign.only !== undefined && sign.only !== kind) || !sign.pattern.test(rest)) return []
+    if (!isFor(sign, kind) || !sign.pattern.test(rest)) return []
     const each = new RegExp(sign.pattern, `${sign.pattern.flags.replace('g', '')}g`)
     const matches = [...rest.matchAll(each)].filter(([shown]) => !seen.has(shown) && seen.add(shown))
     rest = rest.replaceAll(each, (shown) => ' '.repeat(shown.length))
@@ -81,7 +125,8 @@ function findSigns(text: string, kind: TextKind, signs: readonly RawSign[]): Raw
       shown: match[0],
       index: match.index,
       message: messageOf(sign, match, kind),
-      written: sign.written
+      written: sign.written,
+      ...('escapedOf' in sign && { escaped: (sign as EscapedSign).escapedOf(match[0]) })
     }))
   })
 }

@@ -32,9 +32,12 @@ function createReader(compilation: Compilation): (block: ShownBlock) => void {
     const raw = find(text, kind)
     if (raw.length === 0) return
     const sourceOf = createSources(compilation)
-    for (const { shown, index, message, written } of raw) {
-      const [part, run] = writtenPart(shown, index, runs)
-      const range = sourceOf(run)?.find(written ?? part)
+    for (const { shown, index, message, written, escaped } of raw) {
+      const [part, run] = written
+        ? ['', runs.findLast(({ start }) => start <= index) ?? runs[0]]
+        : writtenPart(shown, index, runs)
+      const source = sourceOf(run)
+      const range = escaped === undefined ? source?.find(written ?? part) : source?.findEscaped(escaped)
       if (!range) continue
       const finding = { ruleId: 'raw-syntax' as const, data: { text: message }, ...files.placeOf(range) }
       if (!told.some((other) => covers(other, finding))) findings.push(finding)
@@ -68,8 +71,10 @@ function writtenPart(shown: string, index: number, runs: readonly ShownRun[]): [
 /** Length from which a part is hardly anywhere else in its text. */
 const minPart = 2
 
-/** Whether another finding is about a part of the same line. */
+/** Whether another finding is about a part of the same line, or about a whole block. */
 function covers(other: Finding, { file, line, column, endColumn }: Place): boolean {
+  // Such a block is shown as it is written.
+  if (other.ruleId === 'too-long') return other.file === file && other.line <= line && line <= other.endLine
   return (
     other.file === file &&
     other.line === line &&
@@ -112,9 +117,12 @@ const maxLength = 20_000
 /** Columns by which preparing a line for the parser may have moved what is in it. */
 const tolerance = 2
 
+/** Max length of the marks before a text, which are none of it. */
+const maxMarks = 3
+
 /** What an author wrote so that it is read as text; what is code, or is never shown. */
 const escapes = String.raw`\\[!-/:-@[-\`{-~]|&(?:#\w+|${characters});`
-const escaped = new RegExp(escapes, 'g')
+const escapedText = new RegExp(escapes, 'g')
 const hidden = new RegExp(
   `${escapes}|${/`+[^`]*`+|<!--[^]*?(?:-->|$(?![^]))|\{\s*(?:'[^'\n]*'|"[^"\n]*")\s*\}/.source}`,
   'g'
@@ -124,11 +132,13 @@ const hidden = new RegExp(
 interface WrittenSource {
   /** Find a text as it is shown, or by a pattern; undefined: its author has escaped it, or not written it. */
   readonly find: (wanted: string | RegExp) => SourceRange | undefined
+  /** Find a text with the backslashes that its author has written, and Markdown has taken away. */
+  readonly findEscaped: (wanted: string) => SourceRange | undefined
 }
 
 /** Read the source of a range. */
 function readWritten(range: SourceRange, isOf: ShownRun['isOf'], { files }: Compilation): WrittenSource {
-  const isExact = isOf === 'text'
+  const isExact = isOf === 'text' || isOf === 'code'
   const lines: string[] = []
   for (let line = range.start.line, length = 0; line <= range.end.line && length < maxLength; line++) {
     const text = files.textAt(line)
@@ -137,7 +147,8 @@ function readWritten(range: SourceRange, isOf: ShownRun['isOf'], { files }: Comp
   }
   const written = lines.join('\n').slice(0, maxLength)
   const blank = (found: string) => found.replaceAll(/[^\n]/g, '\0')
-  const source = isOf === 'data' ? written : written.replaceAll(isExact ? escaped : hidden, blank)
+  const source =
+    isOf === 'data' || isOf === 'code' ? written : written.replaceAll(isExact ? escapedText : hidden, blank)
   const isWhole = lines.length === range.end.line - range.start.line + 1
   const from = isExact ? range.start.column - 1 : 0
   const behind = isExact && isWhole ? Math.max(0, (lines.at(-1) ?? '').length - range.end.column + 1) : 0
@@ -154,10 +165,15 @@ function readWritten(range: SourceRange, isOf: ShownRun['isOf'], { files }: Comp
   }
   /** A pattern may end behind the text, such as in a link. */
   const match = (pattern: RegExp) => {
-    const found = pattern.exec(source.slice(from))
-    return found ? rangeAt(from + found.index, found[0].length) : undefined
+    const start = Math.max(0, from - maxMarks)
+    const found = pattern.exec(source.slice(start))
+    return found ? rangeAt(start + found.index, found[0].length) : undefined
   }
   return {
+    findEscaped: (wanted) => {
+      const index = isExact ? written.indexOf(wanted, from) : -1
+      return index < 0 || index + wanted.length > written.length - behind ? undefined : rangeAt(index, wanted.length)
+    },
     find(wanted) {
       if (typeof wanted !== 'string') return match(wanted)
       // What a pass has filled in behind a sign was written otherwise.

@@ -9,8 +9,8 @@ import { mark } from './raw-signs.js'
 export interface ShownRun {
   readonly start: number
   readonly position: SourceRange | undefined
-  /** What the position is of: the text, an element around it, or values of YAML and other data, in which nothing is escaped. */
-  readonly isOf: 'text' | 'element' | 'data'
+  /** What the position is of: the text, an element around it, or code, values of YAML and other data, in which nothing is escaped. */
+  readonly isOf: 'text' | 'element' | 'code' | 'data'
 }
 
 /** The text of a block, with `mark` in place of what is none. */
@@ -32,7 +32,13 @@ const otherElements = new Set(
   'capstan-code capstan-icon code img kbd math pre samp script style svg textarea tt var'.split(' ')
 )
 
-const kinds: Readonly<Record<string, TextKind>> = { p: 'paragraph', li: 'item' }
+const kinds: Readonly<Record<string, TextKind>> = {
+  p: 'paragraph',
+  li: 'item',
+  'li p': 'item paragraph',
+  h2: 'heading',
+  h3: 'heading'
+}
 
 const bareAddress = /^(?:https?:\/\/|www\.)\S+$/
 
@@ -58,16 +64,17 @@ export function readBlocks(tree: HastParent, read: (block: ShownBlock) => void):
           text += mark
           const [code, ...others] = child.children
           if (inner === 'code' && code?.type === 'text' && others.length === 0)
-            read({ text: code.value, runs: [{ start: 0, position: place, isOf: 'data' }], kind: 'code' })
+            read({ text: code.value, runs: [{ start: 0, position: place, isOf: 'code' }], kind: 'code' })
         } else if (isAddress(child)) text += `${mark}https:${mark}`
         else if (lineElements.has(inner)) {
           text += mark
           walk(child, tagName, place)
           text += mark
         } else {
+          const name = inner === 'p' && tagName === 'li' ? 'li p' : inner
           flush(tagName)
-          walk(child, inner, place)
-          flush(inner)
+          walk(child, name, place)
+          flush(name)
         }
         readAttributes(child, place, read)
       }

@@ -17,7 +17,8 @@ const wide = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u3000-\\u
 /** Marks that Chinese shares with other scripts: wide only beside a character that is wide for sure. */
 const shared = '\\u2018-\\u201D\\u2014\\u2026\\u00B7'
 /** A line break, unless a sign of a block in full width, or another row of a table, follows: that is to be found at the beginning of its line. */
-const lineBreak = '\\n(?![＃｜：]|‘‘‘|’’’|“““|”””|···|[＊－＋＞〉•●▪◦·][ \\t\\u3000]|(?<=[|｜][^\\n]*\\n)[^\\n]*[|｜])'
+const lineBreak =
+  '\\n(?![＃｜：]|[＝～！？]{3}|[０-９]{1,2}[．.、）]|——[ \\t]|[［【][ x√][］】]|‘‘‘|’’’|“““|”””|···|[＊－＋＞〉•●▪◦·][ \\t\\u3000]|(?<=[|｜][^\\n]*\\n)[^\\n]*[|｜])'
 const inside = new RegExp(
   `(?<=[${wide}])${lineBreak}(?=[${wide}${shared}])|(?<=[${wide}][${shared}]*|[${shared}])${lineBreak}(?=[${wide}])`,
   'gu'

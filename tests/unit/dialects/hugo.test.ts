@@ -361,6 +361,12 @@ graph LR
   expect(html).toContain('A file')
 })
 
+test('keeps a break that code shows behind a call', async () => {
+  const text = '```html\n{{</* /tabs */>}}<br>\n{{</* tabs */>}} <br/>\n```\n'
+  const { html } = await compileDialect(text, 'hugo')
+  expect(html.replaceAll(/<[^>]*>/g, '')).toContain('{{&#x3C; /tabs >}}&#x3C;br>\n')
+})
+
 test('fills what is given to a parameter into its value, which may be HTML or attributes', async () => {
   const variables = { badge: '<b class="{2}">{1}</b>', 'btn-lg': 'class="btn-{1}" role="button"' }
   const edition = { lang: 'en', langs: ['en'], version: '', versions: [], variables }

@@ -47,8 +47,9 @@ test.each([
   ['Term\n：定义', ['4:1 Term ：定义']],
   ['术语\n：定义', ['4:1 术语 ：定义']],
   ['See ::note[x], :::tip[y] and :card[z]', ['3:5 ::note[x]', '3:16 :::tip[y]', '3:30 :card[z]']],
-  [':: tip\ntext\n::', ['3:1 :: tip']],
+  [':: tip\ntext\n::', ['5:1 ::', '3:1 :: tip']],
   ['- [] a\n- [ x ] b\n- ［x］ c\n- [ ］d', ['3:3 [] a', '4:3 [ x ] b', '5:3 ［x］ c', '6:3 [ ］d']],
+  ['- [] a\n\n- [ x ] b\n\n- | a | b |\n  | 1 | 2 |', ['3:3 [] a', '5:3 [ x ] b', '7:3 | a | b | | 1 | 2 |']],
   ['－ 项目', ['3:1 － 项目']],
   ['＞ 引文', ['3:1 ＞ 引文']],
   ['• 甲\n• 乙', ['3:1 • 甲 • 乙']],
@@ -102,13 +103,55 @@ test.each([
   ['<！-- 注释 -->', ['3:1 <！--']],
   ['空格&nbsp；完', ['3:3 &nbsp；']],
   ['＜br＞', ['3:1 ＜br＞']],
-  ['A &copy 2026, &lt b, &#160 c and &unknown;', ['3:3 &copy', '3:15 &lt', '3:22 &#160', '3:34 &unknown;']],
+  ['A &copy 2026, &lt b, &#160 c (&unknown;)', ['3:3 &copy', '3:15 &lt', '3:22 &#160', '3:31 &unknown;']],
   ['a < br > b, <br/ > c', ['3:3 < br >', '3:13 <br/ >']],
   ['[x]\n(a.md) and [图](a.png）', ['4:12 [图](a.png）', '3:1 [x] (a.md)']],
   ['! [x](a.png)', ['3:1 !']],
   ['H~2~O, 1^st^', ['3:2 ~2~', '3:9 ^st^']],
   [':material-check: is one', ['3:1 :material-check:']],
-  ['*[HTML]: Hyper Text', ['3:1 *[HTML]: Hyper Text']]
+  ['*[HTML]: Hyper Text', ['3:1 *[HTML]: Hyper Text']],
+  ['*a *b', ['3:1 *a *']],
+  ['word *emph * word', ['3:6 *emph *']],
+  ['*粗 *体', ['3:1 *粗 *']],
+  ['the _word _ end', ['3:5 _word _']],
+  ['==a == and == b==', ['3:1 ==a ==', '3:12 == b==']],
+  ['^^ins^^', ['3:1 ^^ins^^']],
+  ['**bold* text', ['3:1 *…bold…']],
+  ['***bold** text', ['3:1 *…bold…']],
+  ['*bold** text', ['3:1 …bold…*']],
+  ['字**粗＊＊和~~删～～', ['3:2 **粗＊＊', '3:8 ~~删～～']],
+  ['|| a || b', ['3:1 || a || b']],
+  ['[[_TOC_]]', ['3:1 [[…TOC…]]']],
+  ['${toc}', ['3:1 ${toc}']],
+  ['{:toc}', ['3:1 {:toc}']],
+  ['<a.md> and <./img/a.png>', ['3:1 <a.md>', '3:12 <./img/a.png>']],
+  ['<https://a.example and', ['3:1 <…https:…']],
+  ['text](a.md) or [text]{a.md}, [甲]【./b.md】', ['3:5 ](a.md)', '3:16 [text]{a.md}', '3:30 [甲]【./b.md】']],
+  ['- | a | b |\n  | 1 | 2 |', ['3:3 | a | b | | 1 | 2 |']],
+  ['| a | b\n| 1 | 2', ['3:1 | a | b | 1 | 2']],
+  ['a|b|c\n1|2|3', ['3:1 a|b|c 1|2|3']],
+  ['== Heading ==', ['3:1 == Heading ==']],
+  ['h2. Title', ['3:1 h2. Title']],
+  ['[ ] todo', ['3:1 [ ] todo']],
+  ['- [√] 完成', ['3:3 [√] 完成']],
+  ['*甲\n*乙', ['3:1 *甲 *乙']],
+  ['1）第一\n2）第二', ['3:1 1）第一 2）第二']],
+  ['１．第一\n２．第二', ['3:1 １．第一 ２．第二']],
+  ['标题\n＝＝＝', ['4:1 ＝＝＝']],
+  ['～～～bash\nls\n～～～', ['3:1 ～～～bash']],
+  ['::note\na\n::', ['5:1 ::']],
+  ['<table><tr><td>`code`</td></tr></table>', ['3:16 `code`']],
+  ['so `code`` is', ['3:4 `code``']],
+  ['<img src="a.png” alt="">', ['3:1 <img src="a.png” alt="">']],
+  ['<% x %> and {％ raw ％} and {{版本｝｝', ['3:1 <% x %>', '3:13 {％ raw ％}', '3:27 {{版本｝｝']],
+  ['!include part.md', ['3:1 !include part.md']],
+  ['%% hidden %%', ['3:1 %% hidden %%']],
+  ['## H {id=x}', ['3:6 {id=x}']],
+  ['---\ntitle: x\nslug: y\n---', ['4:1 title: x slug: y']],
+  ['\\\\(x^2\\\\)', ['3:1 \\(x^2\\)']],
+  ['\\begin{align} x', ['3:1 \\begin{align}']],
+  ['http://a。com', ['3:9 https:…。com']],
+  ['&nbps; and &NBSP;', ['3:12 &NBSP;', '3:1 &nbps;']]
 ])('%j is found at its place', async (text, expected) => {
   expect(await rawIn(`# T\n\n${text}\n`)).toEqual(expected)
 })
@@ -130,7 +173,15 @@ test.each([
   'AT&T; ?a=1&copy=2, R&D, &amp;copy; and &lt;br&gt;, \\<br>, :: and ：',
   'Ratio a | b in a line; `a` | `b`',
   '# tag\n\n#123 and #fff\n\n•\n\n— dash',
-  '[1]：https://a.example'
+  '[1]：https://a.example',
+  'x **y and z **w, int &ref; is, i < table size and j > 3, a^b^c',
+  'see *p and *q, int *a, *b; 2 *x * y, a * b * c, *required, *optional; _foo and _',
+  'x ==y or z == w; a == b == c; x ^^ y ^^ z',
+  "*[note](https://a.example) and **bold**, [note](https://a.example)* and *a* **b**, `foo' and `bar', the ` character",
+  '||x|| <= ||y||, a <%> b and x <% y, foo(bar)[1](x), [x] is',
+  'f\\(optional\\), \\(optional\\), \\[x\\] and (x) and (a = b), &lt;img src=x&gt; and \\<img src=x>',
+  '太好了！！！真的！！！\n好',
+  '404.html'
 ])('%j is no syntax that was meant', async (text) => {
   expect(await rawIn(`# T\n\n${text}\n`)).toEqual([])
 })
@@ -172,6 +223,23 @@ test('titles, descriptions, tags and other texts without Markdown are read, too'
 test('what looks like an element in a title is reported as it is in text', async () => {
   const { document } = await compilePage(pageOf('# class Box<T> and <b>x</b>\n'), fixtureContext('/nowhere'))
   expect(document.findings).toMatchObject([{ ruleId: 'unknown-element', line: 1, column: 12 }])
+})
+
+test('formulas whose brackets have backslashes say so', async () => {
+  const { document } = await compilePage(
+    pageOf('# T\n\nSo \\(x\\), \\(\\alpha\\)\n\n\\[y^2\\]\n'),
+    fixtureContext('/nowhere')
+  )
+  expect(told(document.findings).map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual(
+    [
+      ['3:4', '\\(x\\)'],
+      ['3:11', '\\(\\alpha\\)'],
+      ['5:1', '\\[y^2\\]']
+    ].map(
+      ([at, text]) =>
+        `${at} The backslashes of "${text}" are not on the page: write $x$ or a block of $$, and set markdown: { math: true }.`
+    )
+  )
 })
 
 test('a page of MDX and its expressions', async () => {
@@ -220,6 +288,11 @@ test('code in a line with characters that nobody sees is found, but not one that
   ])
 })
 
+test('equal code twice in a line is found at both places', async () => {
+  const raw = await rawIn('# T\n\nRun `a\u200B` and `a\u200B`, `b`\n')
+  expect(raw.map((told) => told.split(' ')[0])).toEqual(['3:6', '3:15'])
+})
+
 test('a comment that nothing closes is told, since the rest of the page is in it', async () => {
   const { document } = await compilePage(pageOf('# T\n\n<!-- a -->\n\n<!-- b --\n\ntext\n'), fixtureContext('/nowhere'))
   expect(document.findings).toMatchObject([{ ruleId: 'lost-text', line: 5, column: 1 }])
@@ -259,7 +332,21 @@ test('texts of any form are read in linear time', async () => {
     '&a',
     '<br ',
     '::a[',
-    '--- | '
+    '--- | ',
+    '*甲 ',
+    '_word ',
+    '==a ',
+    '\uFFFC*',
+    '`a',
+    '<a ',
+    '\\(',
+    '\\(x=',
+    '](./a',
+    '[a]{./',
+    'a|b|',
+    '<%',
+    '{{a',
+    '&b'
   ]
   for (const piece of pieces) {
     const took = async (count: number) => {
