@@ -25,7 +25,10 @@ export function writeSettings(
   comment: readonly string[],
   { plugin, calls = [] }: SettingsImports = {}
 ): string {
-  const head = comment.map((line) => `// ${line}\n`).join('')
+  const head = comment
+    .flatMap((text) => text.split(/[\n\r\u2028\u2029]+/))
+    .map((line) => `// ${line}\n`)
+    .join('')
   const imports = [
     `import { ${['defineConfig', ...calls.map(({ name }) => name)].join(', ')} } from 'capstan'\n`,
     ...(plugin ? [`import plugin from ${writeText(plugin.specifier)}\n`] : [])
@@ -55,12 +58,18 @@ function writeValue(value: unknown, indent: string): string {
     ? value.map((item) => writeValue(item, inner))
     : Object.entries(value)
         .filter(([, item]) => item !== undefined)
-        .map(([key, item]) => `${/^[a-z_$][\w$]*$/i.test(key) ? key : writeText(key)}: ${writeValue(item, inner)}`)
+        .map(([key, item]) => `${writeKey(key)}: ${writeValue(item, inner)}`)
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}']
   const line = Array.isArray(value) ? `[${parts.join(', ')}]` : `{ ${parts.join(', ')} }`
   if (parts.length === 0) return open + close
   const isShort = indent !== '' && line.length + indent.length <= maxLine && !line.includes('\n')
   return isShort ? line : `${open}\n${parts.map((part) => inner + part).join(',\n')}\n${indent}${close}`
+}
+
+function writeKey(key: string): string {
+  // Without brackets it would be the prototype of the object.
+  if (key === '__proto__') return `['${key}']`
+  return /^[a-z_$][\w$]*$/i.test(key) ? key : writeText(key)
 }
 
 function writeText(text: string): string {

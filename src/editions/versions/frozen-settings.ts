@@ -51,7 +51,15 @@ export function frozenSettings({ authored }: Pick<Config, 'authored'>, current: 
     footer,
     ...(Object.keys(customFields).length > 0 && { customFields })
   }
-  return `export default ${JSON.stringify(asWritten(settings), undefined, 2)}\n`
+  // Names that authors have chosen may be those of our own keys; and one of them is no key in an object of JavaScript.
+  const { variables: values, customFields: fields } = settings
+  const written = {
+    ...(asWritten(settings) as object),
+    variables: values,
+    ...(fields !== undefined && { customFields: fields })
+  }
+  const text = JSON.stringify(written, undefined, 2).replaceAll(/^( *)"__proto__":/gm, '$1["__proto__"]:')
+  return `export default ${text}\n`
 }
 
 /** Choose the sidebar of a version, where there is one by version; one by language stays. */
