@@ -1,7 +1,8 @@
 import type { ReportedSign } from '../../model/dialect.js'
 import { shorten } from '../../utils/shorten.js'
 import { describeUnseen } from '../code/raw-code.js'
-import { mark, type RawSign, rawSigns } from './raw-signs.js'
+import { mark, type RawSign } from './raw-sign.js'
+import { rawSigns } from './raw-signs.js'
 
 /** What a text is: `code` is that of a line, in which only what nobody sees is looked for; `plain` is one in which no Markdown is read, such as a title or a label. */
 export type TextKind = 'paragraph' | 'item' | 'item paragraph' | 'heading' | 'plain' | 'code' | undefined

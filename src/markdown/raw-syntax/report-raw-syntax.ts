@@ -8,7 +8,7 @@ import type { Compilation } from '../page/compilation.js'
 import type { SourceRange } from '../page/file-set.js'
 import { findRawOf } from './find-raw.js'
 import type { Page } from '../../model/page.js'
-import { characters } from './raw-signs.js'
+import { characters } from './raw-sign.js'
 import { readBlocks, type ShownBlock, type ShownRun } from './shown-blocks.js'
 
 /** Report the raw syntax of a finished tree, and of what the layout shows of its page. */

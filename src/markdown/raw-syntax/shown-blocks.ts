@@ -3,7 +3,7 @@ import { shownAttributes } from '../lost-text/shown-attributes.js'
 import type { SourceRange } from '../page/file-set.js'
 import type { HastParent } from '../tree/visit.js'
 import type { TextKind } from './find-raw.js'
-import { mark } from './raw-signs.js'
+import { mark } from './raw-sign.js'
 
 /** A text of a tree, where it begins in its block, and where it was written. */
 export interface ShownRun {
