@@ -25,11 +25,12 @@ export function lostCode(content: string, built: string): ComparedCode {
     const twin = join(built, path.replace(/(?:\/(?:index|README))?\.mdx?$/, '.md'))
     if (!existsSync(twin)) continue
     const written = new Set(scanFences(readFileSync(twin, 'utf8')).map(({ code }) => code))
+    const source = readFileSync(join(content, path), 'utf8')
     // What only another version has is not on the page.
-    const source = readFileSync(join(content, path), 'utf8').replaceAll(/^(:{3,})only\b[^]*?^\1$/gm, '')
+    const always = new Set(scanFences(source.replaceAll(/^(:{3,})only\b[^]*?^\1$/gm, '')).map((fence) => fence.code))
     for (const { info, code } of scanFences(source).filter(isPlainFence)) {
       count++
-      if (!written.has(code)) lost.push(`${path}: ${info}\n${code}`)
+      if (!written.has(code) && always.has(code)) lost.push(`${path}: ${info}\n${code}`)
     }
   }
   return { count, lost }

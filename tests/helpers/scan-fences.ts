@@ -35,5 +35,5 @@ function withoutIndent(line: string, indent: string): string {
 
 /** Whether code is shown as it is written: nothing in it, or behind its language, stands for other code or marks lines. */
 export function isPlainFence({ info, code }: ScannedFence): boolean {
-  return !/\b(?:file|ins|del|lang)=/.test(info) && !/\[!code|highlight-(?:next-line|start|end)|\{\{/.test(code)
+  return !/\b(?:file|ins|del|lang|demo)=/.test(info) && !/\[!code|highlight-(?:next-line|start|end)|\{\{/.test(code)
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
     fenced(code, ['js', 'html', 'md', '', 'txt', 'sh', 'bash', 'text'][index] ?? '')
   )
   writeFiles(folder, {
-    'site.config.ts': `export default { title: 'Moved', url: 'https://docs.example', content: 'docs', llms: true, blog: { title: 'News', feedContent: 'whole' }, markdown: { dialect: 'vitepress' } }\n`,
+    'site.config.ts': `export default { title: 'Moved', url: 'https://docs.example', content: 'docs', llms: true, blog: { dir: 'blog', title: 'News', feedContent: 'whole' }, markdown: { dialect: 'vitepress' } }\n`,
     'docs/index.md': page('Home', blocks),
     'docs/guide/index.md': page('Guide', [
       `::: tip\n${blocks[0]}\n:::`,
@@ -97,7 +97,9 @@ test('the posts of feeds have them, as readers of HTML see them', () => {
   const { items } = JSON.parse(readFileSync(join(folder, 'build/blog/feed.json'), 'utf8')) as {
     items: readonly { readonly content_html: string }[]
   }
-  const { document } = parseHTML(`<body>${items.map((item) => item.content_html).join('')}</body>`)
+  const { document } = parseHTML(
+    `<!doctype html><html><body>${items.map((item) => item.content_html).join('')}</body></html>`
+  )
   const shown = Array.from(document.querySelectorAll('pre'), ({ textContent }) => textContent)
   // A block of HTML ends its last line.
   expect(shown).toEqual(hostile.map((code) => `${code}\n`))
