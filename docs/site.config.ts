@@ -34,6 +34,15 @@ export default defineConfig({
   styles: ['shared/manual.css'],
   ...(repository && { editUrl: `${repository}/edit/main/docs`, issuesUrl: `${repository}/issues` }),
   llms: true,
+  reference: [
+    {
+      schema: 'shared/recorder.schema.json',
+      path: '/site/recorder',
+      overlay: { 'zh-CN': 'shared/recorder.zh-CN.yaml' },
+      version: '2',
+      older: [{ version: '1', schema: 'shared/recorder.1.schema.json' }]
+    }
+  ],
   markdown: { math: true },
   search: {
     synonyms,

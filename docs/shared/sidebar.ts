@@ -1,6 +1,7 @@
 interface Group {
   readonly label: { readonly en: string; readonly 'zh-CN': string }
-  readonly pages: readonly string[]
+  /** Ids of pages, and references. */
+  readonly pages: readonly (string | { readonly type: 'openapi'; readonly file: string })[]
 }
 
 /** Pages to follow from beginning to end. */
@@ -47,6 +48,8 @@ const tasks: readonly Group[] = [
       'site/analytics',
       'site/feedback',
       'site/api',
+      'site/configuration-files',
+      { type: 'openapi', file: 'shared/recorder.schema.json' },
       'site/machines',
       'site/blog',
       'site/pwa',

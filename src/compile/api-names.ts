@@ -9,7 +9,8 @@ export function apiNames({ lang, extensions }: Config): ApiNames {
     untagged: labels.api.untagged,
     webhooks: labels.api.webhooks,
     schemas: labels.api.schemas,
-    changes: labels.api.changes
+    changes: labels.api.changes,
+    configuration: labels.api.configuration
   }
 }
 

@@ -4,7 +4,7 @@ import type { ApiPage } from '../model/api.js'
 import type { Config } from '../model/config.js'
 import type { CompiledPage } from '../model/document.js'
 import { SourceChangedError } from '../model/errors.js'
-import type { ApiModel, CodePiece } from '../openapi/index.js'
+import type { ApiCompileTools, ApiModel, CodePiece } from '../openapi/index.js'
 import { labelsFor } from '../../templates/labels/labels-for.js'
 import { apiNames, apiWords } from './api-names.js'
 
@@ -25,11 +25,15 @@ export function createApiCompiler(
     return model
   }
   let pieces: Promise<CompilePieces> | undefined
+  let viewKeys: ApiCompileTools['viewKeys']
   const openPieces = async () => (await import('../markdown/compile-pieces.js')).createPieceCompiler(context)
   return async (page) => {
     const { compileApiPage } = await import('../openapi/view/compile-api-page.js')
     const { renderApiContent } = await import('./render-api-content.js')
-    return compileApiPage(page, checkModel(await modelOf(page), page), {
+    const model = checkModel(await modelOf(page), page)
+    if (model.keys) viewKeys ??= (await import('../openapi/keys/keys-view.js')).createKeysView()
+    return compileApiPage(page, model, {
+      viewKeys: model.keys && viewKeys,
       compileMarkdown: await (pieces ??= openPieces()),
       highlight: isChecked ? undefined : await createHighlight(context),
       render: (content) => renderApiContent(content, labelsFor(config.lang, config.extensions.labels)),
@@ -73,5 +77,7 @@ function checkModel(model: ApiModel, { kind, pointer, file, hash }: ApiPage): Ap
 async function readModel({ apiKey, file }: ApiPage, config: Config, cache: Cache): Promise<ApiModel> {
   const { createApiModel } = await import('../openapi/pages/api-model.js')
   const { readStoredApi } = await import('../openapi/pages/read-stored-api.js')
-  return createApiModel(await readStoredApi({ key: apiKey, file }, config, cache, apiNames(config)), apiWords(config))
+  const { loadDescription } = await import('../openapi/keys/load-description.js')
+  const stored = await readStoredApi({ key: apiKey, file }, config, cache, apiNames(config), loadDescription)
+  return createApiModel(stored, apiWords(config))
 }

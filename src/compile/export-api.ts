@@ -12,7 +12,8 @@ export async function exportApi(
   cache: Cache
 ): Promise<string> {
   const { readPublished } = await import('../openapi/pages/read-stored-api.js')
-  const document = await readPublished({ key, file }, config, cache, apiNames(config))
+  const { loadDescription } = await import('../openapi/keys/load-description.js')
+  const document = await readPublished({ key, file }, config, cache, apiNames(config), loadDescription)
   if (kind === 'json') return `${jsonText(document, 2)}\n`
   const { yamlText } = await import('../openapi/base/yaml-text.js')
   return yamlText(document)

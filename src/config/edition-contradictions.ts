@@ -179,7 +179,7 @@ function wrongTexts(config: ParsedConfig): Contradiction[] {
 
 /** Whether a path leads to the overlays of a description, which translate it out of the default language. */
 function isOverlay([key, , last]: Path): boolean {
-  return key === 'openapi' && last === 'overlay'
+  return (key === 'openapi' || key === 'reference') && last === 'overlay'
 }
 
 /** Whether a value by language is a folder, not a text. */

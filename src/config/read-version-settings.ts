@@ -26,6 +26,7 @@ const versionKeys = [
   'rewrites',
   'sidebar',
   'openapi',
+  'reference',
   'variables',
   'definitions',
   'glossary',

@@ -1,11 +1,13 @@
 import type { OneLanguage, Text } from '../model/by-language.js'
-import type { AuthoredSettings, Config } from '../model/config.js'
+import type { AuthoredSettings, Config, DescriptionSettings } from '../model/config.js'
 import type { Edition } from '../model/edition.js'
 import { defaultLanguage } from './own-editions.js'
 
 /** Settings as one edition sees them. */
-export type EditionSettings = Readonly<OneLanguage<Omit<AuthoredSettings, 'sidebar' | 'variables' | 'labels'>>> &
-  Pick<Config, 'sidebar' | 'variables'>
+export type EditionSettings = Readonly<
+  OneLanguage<Omit<AuthoredSettings, 'sidebar' | 'variables' | 'labels' | 'openapi'>>
+> &
+  Pick<Config, 'sidebar' | 'variables' | 'openapi'>
 
 /** Choose the values of an edition among those that are written by language; of sidebars and variables that of its version counts first. */
 export function editionSettings(
@@ -18,6 +20,7 @@ export function editionSettings(
     variables: texts,
     customFields,
     openapi: descriptions,
+    reference,
     labels: _labels,
     ...settings
   } = authored
@@ -29,13 +32,38 @@ export function editionSettings(
     return value === undefined ? [] : [[name, value]]
   })
   // A translation is for its language alone.
-  const openapi = descriptions.map((settings) => ({ ...settings, overlay: overlaysIn(settings, lang) }))
+  const openapi = [...descriptions, ...reference.map(asDescription)].map((settings) => ({
+    ...settings,
+    overlay: overlaysIn(settings, lang)
+  }))
   const entries = sidebar && (withOriginals(sidebar, fallback) as typeof sidebar)
-  const chosen = choose({ ...settings, openapi, ...(entries && { sidebar: entries }) }, [lang, fallback])
+  const chosen = choose({ ...settings, openapi, reference, ...(entries && { sidebar: entries }) }, [lang, fallback])
   return {
     ...(chosen as Omit<EditionSettings, 'customFields' | 'variables'>),
     variables: Object.fromEntries(variables) as EditionSettings['variables'],
     customFields
+  }
+}
+
+/** Write a schema of configuration files as the description that its pages are made of. */
+function asDescription({
+  schema,
+  at,
+  formats,
+  version,
+  older,
+  ...settings
+}: AuthoredSettings['reference'][number]): AuthoredSettings['openapi'][number] & Pick<DescriptionSettings, 'keys'> {
+  return {
+    ...settings,
+    file: schema,
+    groupBy: 'tag',
+    languages: [],
+    exports: [],
+    selfSigned: false,
+    consoleHeaders: {},
+    consoleCredentials: {},
+    keys: { at, formats, version, older }
   }
 }
 

@@ -2,6 +2,7 @@ import type { ChangesPageProps } from './api-changes-props.js'
 import type { ConsoleOperation } from './api-console.js'
 import type { DocsProps, PropertyProps, SchemaProps, TypePart } from './api-schema-props.js'
 import type { SecuritySchemeProps, SecurityWayProps } from './api-security-props.js'
+import type { SampleFormat } from './sample-formats.js'
 
 export type { DocsProps }
 
@@ -278,5 +279,35 @@ export interface TagPageProps {
   readonly tag: TagProps
 }
 
+/** A key that has a page of its own. */
+export interface KeyLinkProps {
+  readonly id: string
+  readonly name: string
+  readonly href: string
+  readonly summary?: string
+  readonly isDeprecated: boolean
+}
+
+/** The page of keys of configuration files. */
+export interface KeysPageProps {
+  readonly kind: 'keys'
+  /** Path of the key that it is about; absent: it is about the whole file. */
+  readonly path?: string
+  readonly schema: SchemaProps
+  /** Further paths of the same structure. */
+  readonly others: readonly string[]
+  /** The keys, where each has a page of its own. */
+  readonly keys: readonly KeyLinkProps[]
+  readonly samples: readonly (ApiCodeProps & { readonly format: SampleFormat })[]
+  /** Where the schema can be downloaded. */
+  readonly download?: DownloadProps
+}
+
 /** Props of any page of an API reference. */
-export type ApiContentProps = OperationProps | SchemaPageProps | ApiIndexProps | TagPageProps | ChangesPageProps
+export type ApiContentProps =
+  | KeysPageProps
+  | OperationProps
+  | SchemaPageProps
+  | ApiIndexProps
+  | TagPageProps
+  | ChangesPageProps

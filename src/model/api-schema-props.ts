@@ -28,6 +28,7 @@ export type FactName =
   | 'example'
   | 'discriminator'
   | 'sunset'
+  | 'since'
 
 /** A constraint or an annotation of a value: its limits, its default, its allowed values. */
 export interface FactProps {
@@ -103,4 +104,10 @@ export interface PropertyProps {
   readonly kind: 'named' | 'rest' | 'pattern'
   readonly isRequired: boolean
   readonly schema: SchemaProps
+  /** Keys of a configuration file that lead to it, its own last. */
+  readonly path?: readonly string[]
+  /** Dotted paths that readers search by, the whole one first. */
+  readonly names?: readonly string[]
+  /** Set where the outline lists it. */
+  readonly isListed?: true
 }

@@ -63,6 +63,13 @@ export interface ApiExport {
   readonly path: string
 }
 
+/** A page of keys in the sidebar, with the pages of the keys in it. */
+export interface ApiEntry {
+  readonly page: ApiPage
+  readonly label: string
+  readonly inside: readonly ApiEntry[]
+}
+
 /** The reference generated from one description: everything the site needs without reading the description. */
 export interface Api {
   /** Path of the description, relative to the site directory. */
@@ -85,6 +92,8 @@ export interface Api {
   readonly changes: readonly ApiPage[]
   /** Pages of large structures without a name. */
   readonly structures: readonly ApiPage[]
+  /** The pages of keys as the sidebar has them; absent: the description is that of an API. */
+  readonly entries?: readonly ApiEntry[]
   /** List of all schemas: a page, or a section of the index. */
   readonly schemasHref: string
   /** Every file it was read from; all paths relative to the site directory. */

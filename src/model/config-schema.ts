@@ -20,6 +20,7 @@ import { hostNames } from './host.js'
 import { markdown } from './markdown-schema.js'
 import { openapi } from './openapi-schema.js'
 import { outside } from './outside-schema.js'
+import { reference } from './reference-schema.js'
 import { precompress, print, sitemap } from './output-schema.js'
 import { extensionKeys, plugin } from './plugin-schema.js'
 import { pageFolder, pageFolderName } from './page-folder-schema.js'
@@ -272,6 +273,8 @@ export const configSchema = z.strictObject({
   blog: blog.optional(),
   /** OpenAPI descriptions: each becomes an API reference with a page for every operation and schema. */
   openapi: z.array(openapi).default([]),
+  /** Schemas of configuration files: each becomes a reference of its keys, with an address for every one. */
+  reference: z.array(reference).default([]),
   /**
    * Redirects from former addresses. Each becomes a page that redirects, a pattern one for each page that it leads to;
    * hosts read all of them from `_redirects`, and `capstan host` writes them for nginx and Caddy.

@@ -65,6 +65,7 @@ export type BroughtSettings = Partial<
     | 'rewrites'
     | 'sidebar'
     | 'openapi'
+    | 'reference'
     | 'variables'
     | 'definitions'
     | 'glossary'
@@ -83,8 +84,27 @@ export interface NamesThen {
   readonly languages: readonly string[]
 }
 
+/** A schema of configuration files, beside the settings that it has in common with a description of an API. */
+export type KeySettings = Pick<ParsedConfig['reference'][number], 'at' | 'formats' | 'version' | 'older'>
+
+/** A description that pages are made of. */
+export type DescriptionSettings = OneLanguage<ParsedConfig['openapi'][number]> & {
+  /** Set for a schema of configuration files. */
+  readonly keys?: KeySettings
+}
+
 /** Settings that are resolved to something else. */
-type ResolvedKey = 'folders' | 'rules' | 'sources' | 'sidebar' | 'versions' | 'variables' | 'labels' | 'lang' | 'dir'
+type ResolvedKey =
+  | 'folders'
+  | 'rules'
+  | 'sources'
+  | 'sidebar'
+  | 'versions'
+  | 'variables'
+  | 'labels'
+  | 'lang'
+  | 'dir'
+  | 'openapi'
 
 /** Resolved settings of one edition of a site: defaults filled in, paths absolute, frozen. */
 export interface Config extends Readonly<OneLanguage<Omit<AuthoredSettings, ResolvedKey>>> {
@@ -101,6 +121,8 @@ export interface Config extends Readonly<OneLanguage<Omit<AuthoredSettings, Reso
   /** Direction of the text: that which is set, or that of the language. */
   readonly dir: 'ltr' | 'rtl'
   readonly sidebar?: readonly (SidebarItemInput | SidebarTabInput)[] | undefined
+  /** Descriptions of APIs, and behind them schemas of configuration files. */
+  readonly openapi: readonly DescriptionSettings[]
   readonly versions: readonly VersionSettings[]
   /** What `{{name}}` stands for in pages, by name. */
   readonly variables: Readonly<Record<string, string>>

@@ -87,7 +87,7 @@ type WithTexts<Entry, Words> = {
 export interface SidebarApiInput<Words = string> {
   /** The operations of an API reference, and its schemas. */
   type: 'openapi'
-  /** Path of the OpenAPI description; default: the first of `openapi`. */
+  /** Path of the OpenAPI description, or of a schema of `reference`; default: the first of `openapi`. */
   file?: string | undefined
   /** Entries before the operations, such as an introduction. */
   before?: SidebarItemInput<Words>[] | undefined
@@ -152,7 +152,7 @@ export const sidebarItem: z.ZodType<SidebarItemInput<Text>, SidebarItemInput<Tex
 const sidebarApi = z.strictObject({
   /** The operations of an API reference, and its schemas. */
   type: z.literal('openapi'),
-  /** Path of the OpenAPI description; default: the first of `openapi`. */
+  /** Path of the OpenAPI description, or of a schema of `reference`; default: the first of `openapi`. */
   file: filePath().optional(),
   /** Entries before the operations, such as an introduction. */
   before: z.array(sidebarItem).optional(),

@@ -1,4 +1,4 @@
-import type { Api, ApiPage } from '../model/api.js'
+import type { Api, ApiEntry, ApiPage } from '../model/api.js'
 import type { SidebarItem, SidebarCategory, SidebarLink } from '../model/site.js'
 
 /** An API reference as a branch of the sidebar. */
@@ -13,6 +13,8 @@ export interface ApiBranch {
 
 /** Create the branch of an API reference: a collapsed group for each tag, and one for the schemas. */
 export function apiBranch({ api, id, before, isCollapsed }: ApiBranch): SidebarCategory {
+  const keys = api.entries?.map((entry) => entryItem(entry, id))
+  if (keys) return { ...group(id, api.label, api.index.permalink, [...before, ...keys]), isCollapsed }
   const tags = tagBranches(api, id)
   const schemas = group(`${id}/schemas`, api.schemasLabel, api.schemasHref, api.schemas.map(schemaLink))
   const items = [
@@ -22,6 +24,15 @@ export function apiBranch({ api, id, before, isCollapsed }: ApiBranch): SidebarC
     ...api.changes.slice(0, 1).map(schemaLink)
   ]
   return { ...group(id, api.label, api.index.permalink, items), isCollapsed }
+}
+
+/** Create the link of a page of keys, or the group of it and the pages in it. */
+function entryItem({ page, label, inside }: ApiEntry, id: string): SidebarItem {
+  const link = { ...schemaLink(page), label }
+  if (inside.length === 0) return link
+  const own = `${id}/${label}`
+  const items = inside.map((entry) => entryItem(entry, own))
+  return group(own, label, page.permalink, items)
 }
 
 /** Create the groups of the tags; those that are in others follow the operations of these. */

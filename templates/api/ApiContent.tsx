@@ -3,6 +3,7 @@ import { InterfaceContext } from '../interface-context.js'
 import type { Labels } from '../labels/labels-for.js'
 import { ApiIndex } from './ApiIndex.js'
 import { Changes } from './Changes.js'
+import { KeysPage } from './KeysPage.js'
 import { Operation } from './Operation.js'
 import { SchemaPage } from './SchemaPage.js'
 import { TagPage } from './TagPage.js'
@@ -23,6 +24,8 @@ function Content({ content }: { readonly content: ApiContentProps }) {
   switch (content.kind) {
     case 'operation':
       return <Operation {...content} />
+    case 'keys':
+      return <KeysPage {...content} />
     case 'schema':
       return <SchemaPage {...content} />
     case 'api-index':

@@ -23,7 +23,8 @@ function labelOf({ name, subject = '' }: FactProps, labels: Labels): string {
     style: labels.api.style,
     example: labels.api.example,
     discriminator: labels.api.discriminator,
-    sunset: labels.api.sunset
+    sunset: labels.api.sunset,
+    since: labels.api.since
   }
   return names[name]
 }

@@ -50,7 +50,7 @@ export function PropertyList({
 
 /** Show one property with a link to it. */
 function Property({
-  property: { id, name, kind, isRequired, schema },
+  property: { id, name, kind, isRequired, schema, names, isListed },
   level
 }: {
   readonly property: PropertyProps
@@ -61,7 +61,12 @@ function Property({
   const label = kind === 'rest' && name === '' ? labels.api.otherProperties : name
   const kindLabel = { named: undefined, pattern: labels.api.patternProperties, rest: labels.api.otherProperties }[kind]
   return (
-    <li className={isDeprecated ? 'property deprecated' : 'property'} id={id}>
+    <li
+      className={isDeprecated ? 'property deprecated' : 'property'}
+      id={id}
+      data-cs-key={names?.join('\n')}
+      data-cs-toc={isListed ? `2 ${label}` : undefined}
+    >
       <div className="property-head">
         {name === '' && kind === 'rest' ? (
           <span className="property-name">{label}</span>

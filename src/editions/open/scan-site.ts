@@ -27,8 +27,8 @@ export function scanSite(
   knownSources: KnownSources = openKnownSources(cache)
 ): Promise<ScannedSite> {
   return scan({ config, cache, knownSources }, async (...request) => {
-    const { loadApi } = await import('../../openapi/pages/load-api.js')
-    return loadApi(...request)
+    const { loadDescription } = await import('../../openapi/keys/load-description.js')
+    return loadDescription(...request)
   })
 }
 

@@ -10,4 +10,6 @@ export interface ApiNames {
   readonly webhooks: string
   readonly changes: string
   readonly schemas: string
+  /** Name of a reference of configuration files without a title. */
+  readonly configuration: string
 }

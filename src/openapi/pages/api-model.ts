@@ -2,7 +2,7 @@ import type { Api, ApiPage } from '../../model/api.js'
 import type { ChangePages } from '../../model/api-changes.js'
 import { collectOperations } from '../base/collect-operations.js'
 import { textOf, type JsonObject } from '../base/json.js'
-import type { StoredApi } from './load-api.js'
+import type { StoredApi, StoredKeys } from './load-api.js'
 import { createResolver, type Resolver } from '../base/resolver.js'
 import type { ApiSettings } from '../base/settings.js'
 import { usersBySchema } from './usage.js'
@@ -19,6 +19,8 @@ export interface ApiModel {
   readonly settings: ApiSettings
   /** What changed since an older version. */
   readonly changes?: ChangePages | undefined
+  /** Set for a schema of configuration files. */
+  readonly keys?: StoredKeys | undefined
   readonly labels: ApiTypeLabels
   readonly resolver: Resolver
   readonly schemaPages: ReadonlyMap<string, string>
@@ -29,7 +31,7 @@ export interface ApiModel {
 }
 
 /** Create the model of a description. */
-export function createApiModel({ document, api, settings, changes }: StoredApi, labels: ApiTypeLabels): ApiModel {
+export function createApiModel({ document, api, settings, changes, keys }: StoredApi, labels: ApiTypeLabels): ApiModel {
   const resolver = createResolver(document)
   const entries = collectOperations(resolver)
   const pages = [...api.groups.flatMap((group) => group.pages), ...api.schemas, ...api.structures, ...api.changes]
@@ -39,6 +41,7 @@ export function createApiModel({ document, api, settings, changes }: StoredApi, 
     api,
     settings,
     changes,
+    keys,
     labels,
     resolver,
     schemaPages: new Map(api.schemas.map(({ title, permalink }) => [title, permalink])),

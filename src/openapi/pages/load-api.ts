@@ -103,6 +103,16 @@ export interface StoredApi {
   readonly settings: ApiSettings
   /** What changed since an older version. */
   readonly changes?: ChangePages | undefined
+  /** Where the schema of configuration files is, and its older versions; absent: the description is that of an API. */
+  readonly keys?: StoredKeys
+}
+
+/** What is kept of a schema of configuration files. */
+export interface StoredKeys {
+  /** Pointer of the schema in the document. */
+  readonly root: string
+  /** Older versions, the oldest first. */
+  readonly older: readonly { readonly version: string; readonly document: JsonObject; readonly root: string }[]
 }
 
 /** Compute the public paths of what is made of a description: beside it, and in its place where it says more than readers may know. */

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { Config } from '../../model/config.js'
-import { loadApi, type StoredApi } from './load-api.js'
+import type { StoredApi } from './load-api.js'
+import type { LoadApi } from './read-apis.js'
 import { readText } from '../read/read-text.js'
 import type { KnownValues } from '../../model/known-values.js'
 import type { JsonObject } from '../base/json.js'
@@ -11,9 +12,10 @@ export async function readStoredApi(
   { key, file }: { readonly key: string; readonly file: string },
   config: Config,
   values: KnownValues,
-  names: ApiNames
+  names: ApiNames,
+  load: LoadApi
 ): Promise<StoredApi> {
-  return JSON.parse(await readStoredText({ key, file }, 'api', config, values, names)) as StoredApi
+  return JSON.parse(await readStoredText({ key, file }, 'api', config, values, { names, load })) as StoredApi
 }
 
 /** Read a description as it is published: in one file, with its overlays and without what is internal. */
@@ -21,9 +23,10 @@ export async function readPublished(
   owner: { readonly key: string; readonly file: string },
   config: Config,
   values: KnownValues,
-  names: ApiNames
+  names: ApiNames,
+  load: LoadApi
 ): Promise<JsonObject> {
-  return JSON.parse(await readStoredText(owner, 'description', config, values, names)) as JsonObject
+  return JSON.parse(await readStoredText(owner, 'description', config, values, { names, load })) as JsonObject
 }
 
 /** Read one of the texts that loading a description stores. */
@@ -32,7 +35,7 @@ async function readStoredText(
   part: 'api' | 'description',
   config: Config,
   values: KnownValues,
-  names: ApiNames
+  { names, load }: { readonly names: ApiNames; readonly load: LoadApi }
 ): Promise<string> {
   const stored = values.read(`${key}.${part}`)
   if (stored !== undefined) return stored
@@ -43,7 +46,7 @@ async function readStoredText(
     return 'reason' in source ? [] : source
   })
   const written = new Map<string, string>()
-  await loadApi(
+  await load(
     { settings, config, names, key, files, isWhole: true },
     { read: () => undefined, write: (name, value) => void written.set(name, value) }
   )

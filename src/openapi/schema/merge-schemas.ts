@@ -11,7 +11,7 @@ export function mergeSchemas(first: JsonObject, second: JsonObject): JsonObject 
   const merged: Record<string, Json | undefined> = { ...first }
   for (const [key, value] of Object.entries(second)) {
     const before = first[key]
-    merged[key] = before === undefined || value === undefined ? (value ?? before) : mergeKeyword(key, before, value)
+    if (value !== undefined) merged[key] = before === undefined ? value : mergeKeyword(key, before, value)
   }
   return moveUnions(first, second, merged)
 }

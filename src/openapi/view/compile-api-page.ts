@@ -31,6 +31,8 @@ export interface ApiCompileTools {
   /** Highlight code and return the HTML of its lines; undefined: the page is only checked, and gets no HTML. */
   readonly highlight: ((piece: CodePiece) => Promise<readonly string[]>) | undefined
   readonly render: (content: ApiContentProps) => string
+  /** Create the props of a page of keys. */
+  readonly viewKeys?: ((page: ApiPage, context: ViewContext) => ApiContentProps) | undefined
   /** Write a page as Markdown, of its frame, texts and code; absent: the site has no use for it. */
   readonly writeTwin?: ((frame: string, texts: readonly string[], code: readonly string[]) => string) | undefined
 }
@@ -103,7 +105,7 @@ function withoutRowLinks(html: string): string {
 const rowShares = [0.5, 0.2, 0.05]
 
 async function drawPage(page: ApiPage, context: ViewContext, tools: ApiCompileTools) {
-  const content = contentView(page, context)
+  const content = tools.viewKeys?.(page, context) ?? contentView(page, context)
   const frame = tools.render(content)
   // The ids of the frame are those that Markdown must not take.
   const pieces = context.markdownPieces.map(({ text, form, pointer }) => ({

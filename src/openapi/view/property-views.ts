@@ -3,6 +3,7 @@ import { entriesOf, isObject, listOf, textOf, type Json, type JsonObject } from 
 import { escapeKey } from '../base/pointer.js'
 import { isAnything, plainSchema } from '../schema/plain-schema.js'
 import { propertiesOf, requiredNames } from '../schema/type-name.js'
+import { segmentOf } from './key-path.js'
 import type { ShowSchema, TreePlace } from './tree-place.js'
 import { takeId, type ViewContext } from './view-context.js'
 
@@ -14,9 +15,11 @@ export function propertyViews(
   show: ShowSchema
 ): PropertyProps[] {
   return entriesInside(schema, place, context).map(({ name, kind, value, isRequired, path }) => {
-    const id = takeId(`${place.id}.${name === '' ? '*' : name}`, context)
-    const at = { ...place, id, pointer: `${place.pointer}/${path}` }
-    return { id, name, kind, isRequired, schema: show(value, at, context) }
+    const isAny = name === '' || (place.path !== undefined && kind !== 'named')
+    const id = takeId([place.id, isAny ? '*' : name].filter((part) => part !== '').join('.'), context)
+    const keys = place.path && [...place.path, segmentOf({ name, kind })]
+    const at = { ...place, id, pointer: `${place.pointer}/${path}`, ...(keys && { path: keys }) }
+    return { id, name, kind, isRequired, schema: show(value, at, context), ...(keys && { path: keys }) }
   })
 }
 

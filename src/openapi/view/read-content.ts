@@ -57,13 +57,14 @@ class ContentReader implements HtmlHandler {
   }
 
   onopentag(name: string, attributes: Attributes): void {
-    const { id, 'data-cs-island': island, 'data-cs-toc': listed } = attributes
+    const { id, 'data-cs-island': island, 'data-cs-toc': listed, 'data-cs-key': key } = attributes
     this.#depth++
     this.#endWord(name)
     if (id !== undefined) this.ids.add(id)
     if (island !== undefined) this.islands.add(island)
     if (!this.#isSkipped() && !isSearched(name, attributes)) this.#skippedDepth = this.#depth
     if (id !== undefined && isListedHeading(name)) this.#heading = { id, level: Number(name[1]), text: '' }
+    else if (id !== undefined && key !== undefined) this.#startKey(id, key.split('\n'), listed?.slice(2))
     else if (id !== undefined && listed !== undefined) this.#startEntry(id, Number(listed[0]), listed.slice(2))
     else if (id !== undefined && name === 'li') this.#addField(id)
     else if (name === 'p' && this.#startsExcerpt(attributes)) this.#paragraph = 'open'
@@ -103,6 +104,13 @@ class ContentReader implements HtmlHandler {
   #startEntry(id: string, level: number, text: string): void {
     this.toc.push({ id, html: escapeText(text), text, level })
     if (!this.#isSkipped()) this.sections.push({ anchor: id, heading: text, text: '' })
+  }
+
+  /** Begin the section of a key of a configuration file, whose names are dotted paths, the whole one first. */
+  #startKey(id: string, names: readonly string[], listed: string | undefined): void {
+    if (listed !== undefined) this.toc.push({ id, html: escapeText(listed), text: listed, level: 2 })
+    const [heading = ''] = names
+    if (!this.#isSkipped()) this.sections.push({ anchor: id, heading, text: '', names })
   }
 
   /** Add the dotted path of a field in others, which its id is made of. */

@@ -12,6 +12,7 @@ import { isAnything, plainSchema, type PlainSchema } from '../schema/plain-schem
 import { schemaBadges, schemaFacts } from '../schema/schema-facts.js'
 import { typeName } from '../schema/type-name.js'
 import { docsView } from './docs-view.js'
+import { entryPath } from './key-path.js'
 import { maxDepth } from './named-depth.js'
 import { nameOf, namesOf } from './named-types.js'
 import { isPlainName } from './plain-name.js'
@@ -51,9 +52,11 @@ function plainView(plain: PlainSchema, place: TreePlace, context: ViewContext): 
     properties: [],
     variants: []
   }
-  const reason = endOf(pointer, place)
+  const reason = place.placeElsewhere ? undefined : endOf(pointer, place)
   if (reason !== undefined && hasInside(schema))
     return { ...base, continued: { reason, type: nameOf(pointer, context) } }
+  const elsewhere = hasInside(schema) ? place.placeElsewhere?.(plain, place, context) : undefined
+  if (elsewhere) return { ...base, continued: elsewhere }
   const again = plain.members.find((member) => isRepeated(member, place))
   if (again !== undefined && hasInside(schema))
     return { ...base, continued: { reason: 'circular', type: nameOf(again, context) } }
@@ -142,7 +145,13 @@ function itemsView(schema: JsonObject, place: TreePlace, context: ViewContext): 
   const key = isObject(schema.items) ? 'items' : 'unevaluatedItems'
   const items = schema[key]
   if (!isObject(items) || (key === 'unevaluatedItems' && isAnything(items))) return undefined
-  const at = { ...place, id: `${place.id}[]`, pointer: `${place.pointer}/${key}`, isEntry: true }
+  const at = {
+    ...place,
+    id: `${place.id}[]`,
+    pointer: `${place.pointer}/${key}`,
+    isEntry: true,
+    ...(place.path && { path: entryPath(place.path) })
+  }
   const view = schemaView(items, at, context)
   return namesEntries(schema, place) && isPlainName(view) ? undefined : view
 }

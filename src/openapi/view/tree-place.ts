@@ -1,6 +1,8 @@
 import type { SchemaProps } from '../../model/api-schema-props.js'
 import type { Json } from '../base/json.js'
 import type { Direction } from '../schema/direction.js'
+import type { PlainSchema } from '../schema/plain-schema.js'
+import type { KeyPath } from './key-path.js'
 import type { ViewContext } from './view-context.js'
 
 /** Where in a tree a schema is. */
@@ -19,6 +21,10 @@ export interface TreePlace {
   readonly isEntry?: boolean
   /** Title that already names the schema here. */
   readonly shownTitle?: string
+  /** Keys that lead here from the outside of a configuration file; absent: the schema is of something else. */
+  readonly path?: KeyPath
+  /** Tells where a structure is shown instead of here; undefined: it is shown here. */
+  readonly placeElsewhere?: (plain: PlainSchema, place: TreePlace, context: ViewContext) => SchemaProps['continued']
   /** Maximum nesting of named schemas, after which the next is a link to its page. */
   readonly maxNamedDepth: number
 }

@@ -139,11 +139,12 @@ function addNames(page: SearchPage, terms: Terms, cut: (text: string) => readonl
 
 /**
  * Add the names of a passage: the id of an operation as if it were its title, the paths of fields, from each of their last parents on, as if
- * they were headings, and the path of a key, which is the heading of its passage, as the address that it is.
+ * they were headings, and the paths of a key, of which one is the heading of its passage, as the addresses that they are.
  */
 function addPassageNames({ names = [], heading }: Passage, passage: number, terms: Terms): void {
+  const isKey = names.includes(heading)
   for (const name of names) {
-    if (name === heading) {
+    if (isKey) {
       if (name.length <= maxQueryLength) addHeading(terms, [keyTerm(name)], passage, 5)
       continue
     }

@@ -64,7 +64,8 @@ head.attrs.itemprop head.attrs.media head.attrs.name head.attrs.property head.at
 head.attrs.title head.attrs.type head.content image issuesUrl labels.Name lang languages.href languages.label languages.lang languages.path languages.suffix markdown.dialect navbar.end.href
 navbar.end.icon navbar.end.label navbar.logo.src navbar.logo.srcDark navbar.start.href navbar.start.icon navbar.start.label navbar.title
 openGraph.background openGraph.color openapi.consoleCredentials.Name openapi.consoleHeaders.Name openapi.externalDocsBase openapi.index
-openapi.label openapi.path openapi.schemasLabel plugins.name redirects.from redirects.to rewrites.from rewrites.to
+openapi.label openapi.path openapi.schemasLabel plugins.name redirects.from redirects.to reference.at
+reference.externalDocsBase reference.label reference.older.version reference.path reference.version rewrites.from rewrites.to
 routeBase search.apiKey search.appId search.host search.indexName search.names.0 search.searchParameters.Name search.suggested.0 search.synonyms.0 sidebar.0 sidebar.badge
 sidebar.badge.text sidebar.before.0 sidebar.className sidebar.description sidebar.href sidebar.icon sidebar.id sidebar.items.0
 sidebar.label sidebar.labels.Name sidebar.link.description sidebar.link.id sidebar.link.image sidebar.link.keywords.0 sidebar.link.slug sidebar.link.title
