@@ -5,6 +5,7 @@ import { generatorVersion } from '../utils/generator.js'
 import { UsageError } from '../model/errors.js'
 import type { MigrateFlags } from './migrate.js'
 import type { BuildFlags } from './build.js'
+import { addAddressCommands } from './address-commands.js'
 import { addCheck } from './check-command.js'
 import { addHost } from './host-command.js'
 import type { CompileFlags } from './compile.js'
@@ -49,6 +50,7 @@ export function createProgram(): Command {
   addCompile(program)
   addServe(program)
   addCheck(program)
+  addAddressCommands(program)
   addSearch(program)
   addHost(program)
   addPdf(program)

@@ -27,11 +27,13 @@ export interface ConfigBundle {
 /**
  * Bundle the configuration file and what it imports.
  * The specifier `capstan` always resolves to the running generator, whatever is installed in the site's folder.
+ * @param texts What files are read as, by their absolute paths, in place of what is on the disk.
  */
 export async function bundleConfig(
   siteDir: string,
   configFile: string,
-  islands: readonly string[] = []
+  islands: readonly string[] = [],
+  texts: ReadonlyMap<string, string> = new Map()
 ): Promise<ConfigBundle> {
   const esbuild = await import('esbuild')
   const hashes = new Map<string, string>()
@@ -57,7 +59,7 @@ export async function bundleConfig(
         runningGenerator,
         filesOfStyles,
         cssModules(siteDir, (path) => readModule(path, siteDir, hashes)),
-        readInputs(siteDir, hashes)
+        readInputs(siteDir, hashes, texts)
       ]
     })
     const inputs = [...hashes].map(([path, hash]) => ({ path, hash })).sort((a, b) => compareText(a.path, b.path))
@@ -110,12 +112,13 @@ const runningGenerator: Plugin = {
  * Read each file once, so that the recorded hash is that of the bundled bytes. Keep `import.meta.url` correct: in each
  * module it is the URL of its source file, not of the bundle.
  */
-function readInputs(siteDir: string, hashes: Map<string, string>): Plugin {
+function readInputs(siteDir: string, hashes: Map<string, string>, texts: ReadonlyMap<string, string>): Plugin {
   return {
     name: 'read-inputs',
     setup(build) {
       build.onLoad({ filter: /.*/, namespace: 'file' }, async ({ path }) => {
-        const bytes = await readFile(path).catch(() => undefined)
+        const given = texts.get(path)
+        const bytes = given === undefined ? await readFile(path).catch(() => undefined) : Buffer.from(given)
         if (!bytes) return undefined // esbuild reports the reason
         hashes.set(toPosix(relative(siteDir, path)), hashOf(bytes))
         // A configuration may be written as a module of either kind.

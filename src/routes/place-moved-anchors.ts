@@ -6,6 +6,7 @@ import type { Redirect } from '../model/site.js'
 import { groupBy } from '../utils/collections.js'
 import { placeOfLiteral } from '../utils/place-of-text.js'
 import { decodePath, splitUrl } from '../utils/url.js'
+import { isElsewhere, withoutEdition } from './redirect-edition.js'
 
 /** The routes, those with anchors that moved among them, and findings about redirects of others. */
 export interface PlacedAnchors {
@@ -23,12 +24,12 @@ export function placeMovedAnchors(
   const known = new Map(routes.map(({ permalink }) => [bareOf(permalink), permalink]))
   const targets = new Map(redirects.map(({ from, to }) => [bareOf(from), bareOf(splitUrl(to).path)]))
   const moved = config.redirects
-    .filter(({ from }) => from.includes('#'))
+    .filter(({ from }) => from.includes('#') && !isElsewhere(from, config))
     .map((redirect) => {
-      const { path, hash = '' } = splitUrl(redirect.from)
+      const { path, hash = '' } = splitUrl(withoutEdition(redirect.from, config))
       const bare = bareOf(path)
       const permalink = known.get(bare) ?? known.get(targets.get(bare) ?? '')
-      return { redirect, permalink, anchor: { id: decodePath(hash), to: redirect.to } }
+      return { redirect, permalink, anchor: { id: decodePath(hash), to: withoutEdition(redirect.to, config) } }
     })
   const byPermalink = groupBy(moved, ({ permalink = '' }) => permalink)
   return {

@@ -8,6 +8,7 @@ import { isExternal } from '../utils/url.js'
 import { addressProblem } from './address-problem.js'
 import { listRedirects } from './list-redirects.js'
 import { outputPathOf } from './permalink.js'
+import { isElsewhere, namesEdition } from './redirect-edition.js'
 import { fillPattern, isPattern, matchPattern, namesIn, parsePattern } from '../utils/address-pattern.js'
 
 /** The redirects of a site, and findings about others. */
@@ -33,7 +34,9 @@ export function placeRedirects(routes: readonly Route[], config: Config): Placed
       ...placeOfLiteral(config.configText, from)
     })
   const fileOf = ({ from }: Redirect) => outputPathOf(from, config.trailingSlash)
-  for (const redirect of config.redirects.filter(({ from }) => !from.includes('#'))) {
+  for (const redirect of config.redirects) {
+    // The default edition has those that name an edition, below the root of the site.
+    if (redirect.from.includes('#') || (config.edition.prefix !== '' && namesEdition(redirect.from, config))) continue
     if (isPattern(redirect.from)) {
       const problem = patternProblem(redirect)
       if (problem === undefined) patterns.push(redirect)
@@ -48,7 +51,8 @@ export function placeRedirects(routes: readonly Route[], config: Config): Placed
     else redirects.set(fileOf(redirect), redirect)
   }
   for (const pattern of patterns) {
-    const listed = leavesEdition(pattern, config) ? undefined : listRedirects(pattern, routes)
+    // Pages of another edition are not known here (`editions/route/redirects-elsewhere.ts`).
+    const listed = isElsewhere(pattern.to, config) ? undefined : listRedirects(pattern, routes)
     if (listed?.length === 0) report('broken-link', emptyPattern(pattern), pattern)
     for (const redirect of listed ?? []) {
       const file = fileOf(redirect)
@@ -57,13 +61,6 @@ export function placeRedirects(routes: readonly Route[], config: Config): Placed
     }
   }
   return { redirects: [...redirects.values()], patterns, findings }
-}
-
-/** Whether a redirect leads into another edition, whose pages are not known here (`commands/site/redirects-elsewhere.ts`). */
-function leavesEdition({ to }: Redirect, { edition, versions, languages }: Config): boolean {
-  const [, first = ''] = to.split('/')
-  const others = [...versions.map(({ name }) => name), ...languages.map(({ lang, path = lang }) => path)]
-  return others.includes(first) && !edition.prefix.split('/').includes(first)
 }
 
 /** Explain what is wrong with a pattern; undefined when nothing is. */

@@ -1,0 +1,32 @@
+import type { Command } from 'commander'
+import { reportFailure } from './format-messages.js'
+import type { MoveFlags } from './move.js'
+import { format, json, timeout, untrusted } from './options.js'
+import { setExit } from './set-exit.js'
+
+/** Add the commands for the addresses of a site. */
+export function addAddressCommands(program: Command): void {
+  program
+    .command('mv')
+    .description(
+      'Move a page, a folder or a section: edit all that names it, in every language, and redirect its address. All of it is written or nothing.'
+    )
+    .argument('<from>', 'page, folder, or section such as guides/start.md#install')
+    .argument('<to>', 'its new path; of a section its new id such as #setup, or its new heading')
+    .argument('[siteDir]', 'folder with site.config.ts', '.')
+    .option('--no-redirect', 'write no redirect from the former address')
+    .option('--dry-run', 'say what would be edited, and put everything back', false)
+    .addOption(format(['pretty', 'json']))
+    .addOption(json())
+    .addOption(timeout())
+    .addOption(untrusted())
+    .addHelpText(
+      'after',
+      '\nExamples:\n  capstan mv guides/start.md start/first-steps.md\n  capstan mv guides tutorials docs\n  capstan mv guides/start.md#install "#setup"\n  capstan mv guides/start.md#install "Set it up"'
+    )
+    .action(async (from: string, to: string, siteDir: string, flags: MoveFlags) =>
+      setExit(
+        reportFailure(flags.format, siteDir, async () => (await import('./move.js')).move(from, to, siteDir, flags))
+      )
+    )
+}
