@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { BreakableName } from './api/BreakableName.js'
 import type { ChangedPage, ChangedSection, VersionChanges } from '../src/model/version-changes.js'
 import { changeGroups } from './change-groups.js'
 import type { Labels } from './labels/labels-for.js'
@@ -62,7 +63,7 @@ function Linked({
   return (
     <>
       <a href={href} lang={lang}>
-        {title}
+        <BreakableName name={title} />
       </a>
       {earlierHref !== undefined && <> {before(earlierHref)}</>}
     </>

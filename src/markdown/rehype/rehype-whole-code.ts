@@ -5,7 +5,13 @@ import { visitElements } from '../tree/visit.js'
 /** Longest piece of code that is kept on one line, in characters: that much fits beside a word or two on the narrowest screens. */
 const maxLength = 24
 
-/** Keep short names with hyphens in one piece, such as options: browsers break lines behind every hyphen, after `--` too. */
+/** Where a longer word of code may break: behind the marks that part the names of an address or a path. */
+const places = /(?<=[/_.:=?&])(?=[^/_.:=?&])/
+
+/**
+ * Keep short names with hyphens in one piece, such as options: browsers break lines behind every hyphen, after `--` too. Words that are
+ * too long for a line break between their names rather than within one.
+ */
 export function rehypeWholeCode() {
   return (tree: Root): void =>
     visitElements(tree, (element) => {
@@ -18,18 +24,24 @@ export function rehypeWholeCode() {
 /** Mark the code if it is short, else its short words. */
 function keepWhole(code: Element): void {
   const [text] = code.children
-  if (text?.type !== 'text' || code.children.length > 1 || !text.value.includes('-')) return
-  if (text.value.length <= maxLength) {
-    addClass(code, 'whole')
-    return
-  }
-  const parts = text.value.split(/(\S*-\S*)/)
-  code.children = parts.filter(Boolean).map((value) => (isKept(value) ? spanOf(value) : { type: 'text', value }))
+  if (text?.type !== 'text' || code.children.length > 1) return
+  if (text.value.length > maxLength)
+    code.children = text.value
+      .split(/(\S*-\S*)/)
+      .filter(Boolean)
+      .flatMap(partsOf)
+  else if (text.value.includes('-')) addClass(code, 'whole')
 }
 
-/** Whether a part of code is a short word with a hyphen. */
-function isKept(part: string): boolean {
-  return part.includes('-') && part.length <= maxLength
+/** Keep a short word with a hyphen whole; long words of what is left get places to break. */
+function partsOf(part: string): ElementContent[] {
+  if (part.includes('-') && part.length <= maxLength) return [spanOf(part)]
+  return part.split(new RegExp(`(\\S{${maxLength + 1},})`)).flatMap((word, index) =>
+    (index % 2 === 0 ? [word] : word.split(places)).filter(Boolean).flatMap((value, place) => {
+      const text: ElementContent = { type: 'text', value }
+      return place === 0 ? [text] : [{ type: 'element', tagName: 'wbr', properties: {}, children: [] }, text]
+    })
+  )
 }
 
 /** Create an element for a word that is kept whole. */
