@@ -16,7 +16,13 @@ import { writeFiles } from '../../helpers/files.js'
 import { configOf, valuesOf } from '../helpers/site.js'
 
 /** The words that tests use for what has no name. */
-export const names: ApiNames = { untagged: 'Others', webhooks: 'Webhooks', schemas: 'Schemas', changes: 'Changes' }
+export const names: ApiNames = {
+  untagged: 'Others',
+  webhooks: 'Webhooks',
+  schemas: 'Schemas',
+  changes: 'Changes',
+  configuration: 'Configuration'
+}
 
 /** Put what a test is about into a description that is whole. */
 export function describeApi(part: JsonObject): JsonObject {

@@ -8,6 +8,7 @@ import { createPlaces } from '../../../src/openapi/base/places.js'
 import { createResolver, type Resolver } from '../../../src/openapi/base/resolver.js'
 import { compareLimits } from '../../../src/openapi/compare/compare-limits.js'
 import { yamlText } from '../../../src/openapi/base/yaml-text.js'
+import { loadApi } from '../../../src/openapi/pages/load-api.js'
 import { readPublished, readStoredApi } from '../../../src/openapi/pages/read-stored-api.js'
 import { consoleOperation } from '../../../src/openapi/request/console-operation.js'
 import { sampleRequest } from '../../../src/openapi/request/sample-request.js'
@@ -85,8 +86,8 @@ async function load(file: string, text: string) {
   expect(site.reading.findings).toEqual([])
   const [api] = site.reading.apis
   if (!api) throw new Error('There is no description.')
-  const stored = await readStoredApi(api, site.config, site.values, names)
-  const published = await readPublished(api, site.config, site.values, names)
+  const stored = await readStoredApi(api, site.config, site.values, names, loadApi)
+  const published = await readPublished(api, site.config, site.values, names, loadApi)
   return { stored, published, resolver: createResolver(stored.document) }
 }
 

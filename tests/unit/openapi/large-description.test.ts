@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { createApiModel } from '../../../src/openapi/pages/api-model.js'
 import { createViewContext } from '../../../src/openapi/view/view-context.js'
 import { operationView } from '../../../src/openapi/view/operation-view.js'
+import { loadApi } from '../../../src/openapi/pages/load-api.js'
 import { readStoredApi } from '../../../src/openapi/pages/read-stored-api.js'
 import { names, readSiteApis } from './description.js'
 
@@ -33,7 +34,7 @@ it('reads a description of ten megabytes with a thousand operations, each with a
   const [api] = reading.apis
   const [last] = pages.slice(-1)
   if (!api || !last) throw new Error('The description was not read.')
-  const model = createApiModel(await readStoredApi(api, config, values, names), { any: 'anything' })
+  const model = createApiModel(await readStoredApi(api, config, values, names, loadApi), { any: 'anything' })
   const view = operationView(last, createViewContext(model, last.source))
   expect(view.responses[0]?.media[0]?.schema?.properties.map(({ name }) => name)).toEqual(Object.keys(properties))
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseJsonPath } from '../../../../src/openapi/read/json-path.js'
 import { nearestPath } from '../../../../src/openapi/read/apply-standard-overlay.js'
 import { describeApi, readSiteApis } from '../description.js'
+import { loadApi } from '../../../../src/openapi/pages/load-api.js'
 import { readStoredApi } from '../../../../src/openapi/pages/read-stored-api.js'
 import { names } from '../description.js'
 import { told } from '../../../helpers/told.js'
@@ -16,7 +17,7 @@ async function read(overlays: Readonly<Record<string, string>>, document: object
   const { reading, config, values } = await readSiteApis(files, { overlay: Object.keys(overlays) })
   const [api] = reading.apis
   const messages = told(reading.findings).map(({ file, line, message }) => `${file}:${line} ${message}`)
-  return { messages, document: api && (await readStoredApi(api, config, values, names)).document }
+  return { messages, document: api && (await readStoredApi(api, config, values, names, loadApi)).document }
 }
 
 describe('several overlays', () => {

@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../../src/openapi/base/json.js'
 import { createPlaces } from '../../../../src/openapi/base/places.js'
 import { createResolver } from '../../../../src/openapi/base/resolver.js'
 import { collectDerived } from '../../../../src/openapi/read/collect-derived.js'
+import { loadApi } from '../../../../src/openapi/pages/load-api.js'
 import { readStoredApi } from '../../../../src/openapi/pages/read-stored-api.js'
 import { exampleValue, variantExamples } from '../../../../src/openapi/schema/example-value.js'
 import type { SchemaProps } from '../../../../src/model/api-schema-props.js'
@@ -259,7 +260,7 @@ describe('is read in every version', () => {
       expect(reading.findings).toEqual([])
       const [api] = reading.apis
       if (!api) throw new Error('The description was not read.')
-      const { document } = await readStoredApi(api, config, known, names)
+      const { document } = await readStoredApi(api, config, known, names, loadApi)
       const [cat, dog] = values[version] ?? []
       const place = { id: 'a', pointer: '/body', direction: 'both', trail: [], maxNamedDepth: 5 } as const
       const base = { $ref: '#/components/schemas/Animal' }

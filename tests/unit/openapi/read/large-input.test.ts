@@ -6,6 +6,7 @@ import { createApiModel } from '../../../../src/openapi/pages/api-model.js'
 import { compileApiPage } from '../../../../src/openapi/view/compile-api-page.js'
 import type { JsonObject } from '../../../../src/openapi/base/json.js'
 import { operationView } from '../../../../src/openapi/view/operation-view.js'
+import { loadApi } from '../../../../src/openapi/pages/load-api.js'
 import { readStoredApi } from '../../../../src/openapi/pages/read-stored-api.js'
 import { createViewContext } from '../../../../src/openapi/view/view-context.js'
 import { describeApi, names, readSiteApis } from '../description.js'
@@ -44,7 +45,7 @@ async function read(text: string) {
   const [api] = reading.apis
   const [page] = api?.groups[0]?.pages ?? []
   if (!api || !page) throw new Error('The description was not read.')
-  const model = createApiModel(await readStoredApi(api, config, values, names), { any: 'anything' })
+  const model = createApiModel(await readStoredApi(api, config, values, names, loadApi), { any: 'anything' })
   return { model, page }
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { objectOf } from '../../../../src/openapi/base/json.js'
 import { createApiModel } from '../../../../src/openapi/pages/api-model.js'
+import { loadApi } from '../../../../src/openapi/pages/load-api.js'
 import { readStoredApi } from '../../../../src/openapi/pages/read-stored-api.js'
 import { sampleRequest } from '../../../../src/openapi/request/sample-request.js'
 import { temporaryFolder } from '../../../helpers/files.js'
@@ -85,7 +86,7 @@ components:
   expect(reading.findings).toEqual([])
   const [api] = reading.apis
   if (!api) throw new Error('The description was not read.')
-  const { document } = createApiModel(await readStoredApi(api, config, values, names), { any: 'anything' })
+  const { document } = createApiModel(await readStoredApi(api, config, values, names, loadApi), { any: 'anything' })
   expect(JSON.stringify(document.paths)).toContain('"$ref":"#/components/schemas/B/properties/c"')
 })
 
@@ -123,7 +124,9 @@ it('letters outside of the first plane in a path are sent encoded', async () => 
   const { reading, config, values } = await readSiteApis({ 'api.yaml': text })
   const [api] = reading.apis
   if (!api) throw new Error('The description was not read.')
-  const { resolver, document } = createApiModel(await readStoredApi(api, config, values, names), { any: 'anything' })
+  const { resolver, document } = createApiModel(await readStoredApi(api, config, values, names, loadApi), {
+    any: 'anything'
+  })
   const [path = '', item] = Object.entries(objectOf(document.paths))[0] ?? []
   const pathItem = objectOf(item)
   const source = {
@@ -149,7 +152,9 @@ securityDefinitions: { o: { type: oauth2, flow: constructor, tokenUrl: 'https://
   })
   const [api] = reading.apis
   if (!api) throw new Error('The description was not read.')
-  const { resolver, document } = createApiModel(await readStoredApi(api, config, values, names), { any: 'anything' })
+  const { resolver, document } = createApiModel(await readStoredApi(api, config, values, names, loadApi), {
+    any: 'anything'
+  })
   const { post } = objectOf(objectOf(document.paths)['/a'])
   expect(
     sampleRequest({

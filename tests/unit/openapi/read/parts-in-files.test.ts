@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { objectOf } from '../../../../src/openapi/base/json.js'
 import { valueAt } from '../../../../src/openapi/base/pointer.js'
+import { loadApi } from '../../../../src/openapi/pages/load-api.js'
 import { readStoredApi } from '../../../../src/openapi/pages/read-stored-api.js'
 import { names, readSiteApis } from '../description.js'
 import { told } from '../../../helpers/told.js'
@@ -15,7 +16,7 @@ async function read(files: Readonly<Record<string, string>>) {
   const { reading, config, values } = await readSiteApis(files)
   const [api] = reading.apis
   if (!api) throw new Error('The description was not read.')
-  const { document } = await readStoredApi(api, config, values, names)
+  const { document } = await readStoredApi(api, config, values, names, loadApi)
   return { reading, document, at: (pointer: string) => valueAt(document, pointer) }
 }
 
@@ -96,7 +97,7 @@ it('a file that an example names and that is not there is read when it comes', a
   const valueOf = async () => {
     const [api] = (await site.read()).apis
     if (!api) throw new Error('The description was not read.')
-    const { document } = await readStoredApi(api, site.config, site.values, names)
+    const { document } = await readStoredApi(api, site.config, site.values, names, loadApi)
     return valueAt(document, '/paths/~1a/post/requestBody/content/application~1json/examples/one')
   }
   expect(await valueOf()).toEqual({ externalValue: 'e.json' })

@@ -1,5 +1,6 @@
 /** Everything internal in these descriptions has "hush" in its name, so that one search over all that is made of them finds any of it. */
 import { expect, it } from 'vitest'
+import { loadApi } from '../../../../src/openapi/pages/load-api.js'
 import { readPublished, readStoredApi } from '../../../../src/openapi/pages/read-stored-api.js'
 import { valueAt } from '../../../../src/openapi/base/pointer.js'
 import { referencesOf } from '../../../../src/openapi/base/references.js'
@@ -11,8 +12,8 @@ async function makeAll(files: Readonly<Record<string, string>>, settings: Parame
   const { config, values, reading } = await readSiteApis(files, settings)
   const [api] = reading.apis
   if (!api) throw new Error(`The description is not read: ${JSON.stringify(reading.findings)}`)
-  const stored = await readStoredApi(api, config, values, names)
-  const published = await readPublished(api, config, values, names)
+  const stored = await readStoredApi(api, config, values, names, loadApi)
+  const published = await readPublished(api, config, values, names, loadApi)
   const { moved: _moved, ...pages } = stored.api
   const { files: _files, origins: _origins, ...shown } = pages
   return {

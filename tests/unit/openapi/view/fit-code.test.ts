@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderApiContent } from '../../../../src/compile/render-api-content.js'
 import { createApiModel } from '../../../../src/openapi/pages/api-model.js'
+import { loadApi } from '../../../../src/openapi/pages/load-api.js'
 import { readStoredApi } from '../../../../src/openapi/pages/read-stored-api.js'
 import { compileApiPage, fitCode, maxElements } from '../../../../src/openapi/view/compile-api-page.js'
 import { countElements } from '../../../../src/utils/count-elements.js'
@@ -52,7 +53,7 @@ test('keeps a page short: code loses its colours, trees their inner levels, rows
   const [api] = reading.apis
   const [page] = api?.groups[0]?.pages ?? []
   if (!api || !page) throw new Error('The description was not read.')
-  const model = createApiModel(await readStoredApi(api, config, values, names), { any: 'anything' })
+  const model = createApiModel(await readStoredApi(api, config, values, names, loadApi), { any: 'anything' })
   const { html, document } = await compileApiPage(page, model, {
     compileMarkdown: (pieces) =>
       Promise.resolve({
