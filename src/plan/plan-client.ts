@@ -64,18 +64,19 @@ export function planSiteData(context: RenderContext, search: SearchFiles | undef
     create: async () => (await import('../render/render-special.js')).renderOfflinePage(context)
   }
   const common = [siteData, ...(hasDiagrams(context) ? [diagram] : []), ...(config.offline ? [offline] : [])]
-  if (isSidebarWhole) return common
-  const fragment: PlannedOutput = {
-    path: sidebarPath,
-    key: sidebarKey,
-    create: async () => (await import('../render/render-special.js')).renderSidebarFragment(context)
-  }
   const sections: PlannedOutput = {
     path: sectionsRoute(config).outputPath,
     key: pageKey,
     create: async () => (await import('../render/render-special.js')).renderSectionsPage(context)
   }
-  return [...common, fragment, ...(sidebarParts(site.sidebar).some(isTopLevelLong) ? [sections] : [])]
+  const all = sidebarParts(site.sidebar).some(isTopLevelLong) ? [...common, sections] : common
+  if (isSidebarWhole) return all
+  const fragment: PlannedOutput = {
+    path: sidebarPath,
+    key: sidebarKey,
+    create: async () => (await import('../render/render-special.js')).renderSidebarFragment(context)
+  }
+  return [...all, fragment]
 }
 
 /** Whether a page of the site has a diagram. */

@@ -136,6 +136,16 @@ describe('the plan of a site', () => {
     expect(await textOf('sitemap.xml')).not.toContain('_capstan')
   })
 
+  it('has that page, too, where the sidebar has few entries, all at its top', async () => {
+    const names = Array.from({ length: 70 }, (_, page) => `page-${String(page).padStart(2, '0')}`)
+    const pages = names.map((name) => [`content/${name}.md`, `---\ntitle: The ${name}\n---\n\nText.\n`])
+    const outputs = await planOf(Object.fromEntries(pages) as Record<string, string>)
+    const textOf = async (path: string) => (await outputs.find((output) => output.path === path)?.create()) as string
+    expect(await textOf('page-40/index.html')).toContain('href="/_capstan/sections"')
+    const all = await textOf('_capstan/sections/index.html')
+    expect(names.filter((name) => !all.includes(` href="/${name}"`))).toEqual([])
+  })
+
   it('names files by what readers are shown, not by where the cache is', async () => {
     const pages = Object.fromEntries(
       Array.from({ length: 101 }, (_, index) => [`content/p${index}.md`, `# P${index}\n`])
