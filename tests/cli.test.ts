@@ -253,6 +253,22 @@ describe('init', () => {
   })
 })
 
+describe('component', () => {
+  test('writes a component with a page that passes the check, and never overwrites a file', async () => {
+    const folder = join(temporaryFolder(), 'docs')
+    await capstan(['init', folder])
+    expect((await capstan(['component', 'PriceList', folder])).code).toBe(0)
+    expect((await capstan(['build', folder, '--strict'])).code).toBe(0)
+    const page = readFileSync(join(folder, 'build/components/price-list/index.html'), 'utf8')
+    expect(page).toContain('data-cs-island="PriceList-')
+    expect(page).toContain('<strong>Markdown</strong> between the tags')
+    const { code, stderr } = await capstan(['component', 'PriceList', folder])
+    expect(code).toBe(2)
+    expect(stderr).toContain('nothing was written')
+    expect((await capstan(['component', 'priceList', folder])).stderr).toContain('begin each word with a capital')
+  })
+})
+
 describe('serve', () => {
   test('uses and reports the next port when one is in use, and ends at once on Ctrl-C', async () => {
     const blocker = createServer().listen(0, '127.0.0.1')

@@ -99,6 +99,16 @@ export function createProgram(): Command {
     .argument('[dir]', 'a new or empty folder', '.')
     .action(async (dir: string) => setExit((await import('./init.js')).init(dir)))
   program
+    .command('component')
+    .description('Write a component of React with its style, its types and a page that shows it.')
+    .argument('<name>', 'name of the component, such as PriceList')
+    .argument('[siteDir]', 'folder with site.config.ts', '.')
+    .addOption(timeout())
+    .addOption(untrusted())
+    .action(async (name: string, siteDir: string, options: SupervisionFlags) =>
+      setExit((await import('./component.js')).component(name, siteDir, options))
+    )
+  program
     .command('migrate')
     .description(
       'Write a configuration for the site of Docusaurus, VitePress, Starlight, mdBook, MkDocs or Hugo; its content stays in place.'
