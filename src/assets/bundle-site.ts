@@ -30,8 +30,13 @@ const noBundles: SiteBundles = {
   findings: []
 }
 
-/** Bundle the stylesheets and islands of a site and those of its components, or read the bundle from the cache. */
-export async function bundleSite(config: Config, cache: Cache, documents: readonly Document[]): Promise<SiteBundles> {
+/** Bundle the stylesheets and islands of a site and those of its components, or read the bundle from the cache; one that is served tells its authors which files it is of. */
+export async function bundleSite(
+  config: Config,
+  cache: Cache,
+  documents: readonly Document[],
+  isServed = false
+): Promise<SiteBundles> {
   const { styles, rootBase, untrusted } = config
   const css = config.theme ? themeCss(config.theme) : ''
   const islands = rootsOf(config, documents)
@@ -39,11 +44,11 @@ export async function bundleSite(config: Config, cache: Cache, documents: readon
   if (styles.length === 0 && islands.preact.size + islands.react.size === 0 && sheets.length === 0)
     return { ...noBundles, css }
   const named = [describe(islands.preact, config), describe(islands.react, config)]
-  const key = `${cacheKey(['site-bundles', generatorId, styles, rootBase, named, sheets, untrusted])}.bundles`
+  const key = `${cacheKey(['site-bundles', generatorId, styles, rootBase, named, sheets, untrusted, isServed])}.bundles`
   const known = readKnown(cache.read(key), config)
   if (known) return { ...known, css: css + known.css }
   const drawn = new Map(documents.flatMap(({ drawnStyle }) => (drawnStyle ? [[drawnStyle.name, drawnStyle.css]] : [])))
-  const { isSettled, ...bundles } = await makeBundles(islands, { sheets, drawn }, config)
+  const { isSettled, ...bundles } = await makeBundles(islands, { sheets, drawn, isServed }, config)
   // A mistake may be one of a file that is not there: such a bundle is made anew each time.
   if (isSettled) cache.write(key, JSON.stringify(bundles))
   return { ...bundles, css: css + bundles.css }
@@ -89,12 +94,12 @@ function describe(islands: ReadonlyMap<string, IslandModule>, { siteDir }: Confi
 }
 
 /** Bundle the islands of a site for both runtimes; what both share is there once. */
-async function makeIslands({ preact, react }: Roots, config: Config): Promise<IslandBundles> {
+async function makeIslands({ preact, react }: Roots, config: Config, isServed: boolean): Promise<IslandBundles> {
   if (preact.size + react.size === 0) return { ...noBundles, isSettled: true }
   const { bundleIslands } = await import('./bundle-islands.js')
-  const small = await bundleIslands(preact, config, 'preact')
+  const small = await bundleIslands(preact, config, 'preact', isServed)
   if (react.size === 0) return small
-  const whole = await bundleIslands(react, config, 'react')
+  const whole = await bundleIslands(react, config, 'react', isServed)
   const paths = new Map(
     Object.entries(whole.islands).map(([name, path]) => [islandKey(name, { islandRuntime: 'react' }), path])
   )
@@ -113,14 +118,18 @@ async function makeIslands({ preact, react }: Roots, config: Config): Promise<Is
 /** Bundle what a site has of each kind. */
 async function makeBundles(
   islands: Roots,
-  { sheets, drawn }: { readonly sheets: readonly string[]; readonly drawn: ReadonlyMap<string, string> },
+  {
+    sheets,
+    drawn,
+    isServed
+  }: { readonly sheets: readonly string[]; readonly drawn: ReadonlyMap<string, string>; readonly isServed: boolean },
   config: Config
 ): Promise<SiteBundles & Pick<IslandBundles, 'isSettled'>> {
   const styled =
     config.styles.length > 0
       ? await (await import('./bundle-styles.js')).bundleStyles(config.styles, config)
       : noBundles
-  const scripted = await makeIslands(islands, config)
+  const scripted = await makeIslands(islands, config, isServed)
   const local =
     sheets.length > 0 ? await (await import('./bundle-sheets.js')).bundleSheets(sheets, drawn, config) : noBundles
   const sources = [...styled.inputs, ...styled.files, ...local.inputs, ...local.files]

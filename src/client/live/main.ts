@@ -3,6 +3,7 @@ import type { LiveOptions } from '../../model/live.js'
 import { followChanges } from './follow-changes.js'
 import { keepPlace } from './keep-place.js'
 import { createPanel } from './panel.js'
+import { watchErrors } from './watch-errors.js'
 
 /** `serve` writes it before the script. */
 declare const capstanLive: LiveOptions
@@ -10,10 +11,14 @@ declare const capstanLive: LiveOptions
 const { labels, basePath } = capstanLive
 const isOpenPage = samePage(basePath)
 const panel = createPanel(labels, isOpenPage)
+watchErrors((message) => panel.add(message))
 followChanges(document.currentScript as HTMLScriptElement, {
   onReload: (pages) => {
     const isOpen = pages === null || pages.some(isOpenPage)
-    if (isOpen) keepPlace()
+    if (isOpen) {
+      keepPlace()
+      panel.forget()
+    }
     // The site's own navigation forgets the pages that it fetched ahead, and exchanges the open one faster than a reload
     // would; pages without it, and changes of the whole site, are reloaded.
     const isUnhandled = dispatchEvent(new Event('capstan:changed', { cancelable: isOpen && pages !== null }))

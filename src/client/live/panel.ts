@@ -4,6 +4,10 @@ import type { LiveLabels, LiveMessage } from '../../model/live.js'
 export interface Panel {
   /** Replace the messages of the site; the panel comes back if it was hidden. */
   show(messages: readonly LiveMessage[]): void
+  /** Add what the browser tells, once each. */
+  add(message: LiveMessage): void
+  /** Take away what the browser told: the page is made anew. */
+  forget(): void
 }
 
 /** Create the panel, which follows the site's own navigation. */
@@ -14,10 +18,11 @@ export function createPanel(labels: LiveLabels, isOpenPage: (permalink: string) 
   sheet.replaceSync(panelStyles)
   root.adoptedStyleSheets = [sheet]
   let messages: readonly LiveMessage[] = []
+  let told: readonly LiveMessage[] = []
   let isHidden = false
 
   const update = () => {
-    const own = messages.filter(({ page }) => page === undefined || isOpenPage(page))
+    const own = [...messages, ...told].filter(({ page }) => page === undefined || isOpenPage(page))
     if (own.length === 0 || isHidden) {
       panel.remove()
       return
@@ -36,6 +41,16 @@ export function createPanel(labels: LiveLabels, isOpenPage: (permalink: string) 
     show(shown) {
       messages = shown
       isHidden = false
+      update()
+    },
+    add(message) {
+      if (told.some((one) => one.message === message.message && one.place === message.place)) return
+      told = [...told, message]
+      isHidden = false
+      update()
+    },
+    forget() {
+      told = []
       update()
     }
   }

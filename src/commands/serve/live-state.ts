@@ -65,7 +65,8 @@ export async function readSite(
   const editions = await prepareEditions(scanned, {
     ...tools,
     parse: records.parse,
-    withDrafts: audience === 'authors'
+    withDrafts: audience === 'authors',
+    isServed: audience === 'authors'
   })
   return { opened, editions }
 }

@@ -24,6 +24,8 @@ export interface CompileSiteTools extends Supervision, Pick<PoolPlace, 'shared' 
   readonly parse?: ParseRecord | undefined
   /** Whether the site is rendered next, to stay: modules for that are preloaded while pages are compiled, and images are encoded. */
   readonly isRendered?: boolean
+  /** Whether authors look at it in browsers: the modules of islands keep their names, and tell which files they are of. */
+  readonly isServed?: boolean | undefined
   /** Whether the site is only checked, and nothing of its pages is shown. */
   readonly isChecked?: boolean | undefined
   /** Number of worker threads, 0: this thread compiles; undefined: chosen by the amount of work. */

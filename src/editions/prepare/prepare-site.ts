@@ -47,7 +47,7 @@ export async function checkEdition(
 ): Promise<PreparedSite> {
   const { cache } = tools
   const { scanned: _, ...site } = edition
-  const bundles = await bundleSite(config, cache, compiled.documents)
+  const bundles = await bundleSite(config, cache, compiled.documents, tools.isServed)
   const images = await imagesOf(compiled.documents, config, tools)
   const placed = new Set(site.routed.authored.map(({ source }) => source))
   const translation = await readTranslation(
