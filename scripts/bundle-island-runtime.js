@@ -58,7 +58,8 @@ import { useId } from './src/client/shared/island-ids.ts'
 import * as additions from './src/client/shared/twin-additions.ts'
 export * from 'preact/compat'
 export * from './src/client/shared/twin-additions.ts'
-export { useId }
+import { useInsertionEffect } from './src/client/shared/twin-additions.ts'
+export { useId, useInsertionEffect }
 export default /* @__PURE__ */ Object.assign({}, compat, additions, { useId })`
   return {
     name: 'twin-with-ids',
@@ -76,7 +77,8 @@ function drawsAtOnce(root) {
     setup: ({ onResolve, onLoad }) => {
       onResolve({ filter: /^react-dom$/ }, ({ path }) => ({ path, namespace: 'at-once' }))
       onLoad({ filter: /./, namespace: 'at-once' }, () => ({
-        contents: "export { createPortal } from 'preact/compat'\nexport const flushSync = (draw) => draw()",
+        contents:
+          "export { createPortal } from 'preact/compat'\nexport { answer as flushSync } from './src/client/shared/twin-additions.ts'",
         resolveDir: root
       }))
     }

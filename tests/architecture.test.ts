@@ -192,14 +192,14 @@ const loadedLater: Readonly<Record<string, string>> = {
  * message.
  */
 const budgets: Readonly<Record<string, number>> = {
-  assets: 1520,
+  assets: 1570,
   browser: 515,
   built: 700,
   cache: 1660,
   check: 2820,
   cli: 2610,
-  client: 11_500,
-  commands: 5030,
+  client: 11_670,
+  commands: 5100,
   compile: 2170,
   config: 2500,
   confined: 300,
@@ -793,6 +793,7 @@ test('only the campaigns and what is named for it are left to the full run', () 
   const fullOnly = tests.filter((file) => file.endsWith('.full.test.ts'))
   expect(fullOnly).toEqual([
     'client/late-parts.full.test.ts',
+    'components/components.full.test.ts',
     'pack.full.test.ts',
     'site-identity.full.test.ts',
     'unit/editions/freshness/proof/prove-texts.full.test.ts'

@@ -15,7 +15,7 @@ import { isInside, toPosix } from '../utils/paths.js'
 import { clientBrowsers } from './client-browsers.js'
 import { readClientNotices } from './client-manifest.js'
 import { dialectModules } from './dialect-modules.js'
-import { adviseReact, islandRuntime } from './island-runtime.js'
+import { adviseReact, internalsOfReact, islandRuntime, readsInternals } from './island-runtime.js'
 import { bundledFiles, joinNotices, readNotices } from './package-notices.js'
 import { packageReader } from './package-reader.js'
 import { siteModules } from './site-modules.js'
@@ -62,15 +62,16 @@ export interface IslandModule {
 export async function bundleIslands(
   islands: ReadonlyMap<string, IslandModule>,
   config: Config,
-  runtime: IslandRuntime
+  runtime: IslandRuntime,
+  isServed: boolean
 ): Promise<IslandBundles> {
   if (islands.size === 0) return noIslands
-  const whole = await bundleTogether(islands, config, runtime)
+  const whole = await bundleTogether(islands, config, runtime, isServed)
   const locals = new Map([...islands].filter(([, { isLocal }]) => isLocal))
   if (whole.findings.length === 0 || locals.size === 0) return whole
-  const failed = await findFailing(locals, config, runtime)
+  const failed = await findFailing(locals, config, runtime, isServed)
   const others = new Map([...islands].filter(([name]) => !failed.has(name)))
-  const rest = others.size > 0 ? await bundleTogether(others, config, runtime) : noIslands
+  const rest = others.size > 0 ? await bundleTogether(others, config, runtime, isServed) : noIslands
   return {
     ...rest,
     inputs: [...new Map([...whole.inputs, ...rest.inputs].map((input) => [input.path, input])).values()].sort(byPath),
@@ -89,15 +90,16 @@ function byPath(a: { readonly path: string }, b: { readonly path: string }): num
 async function findFailing(
   islands: ReadonlyMap<string, IslandModule>,
   config: Config,
-  runtime: IslandRuntime
+  runtime: IslandRuntime,
+  isServed: boolean
 ): Promise<ReadonlyMap<string, Finding>> {
-  const [reason] = (await bundleTogether(islands, config, runtime)).findings
+  const [reason] = (await bundleTogether(islands, config, runtime, isServed)).findings
   if (!reason) return new Map()
   const entries = [...islands]
   if (entries.length === 1) return new Map(entries.map(([name]) => [name, reason]))
   const middle = Math.ceil(entries.length / 2)
   const halves = [entries.slice(0, middle), entries.slice(middle)]
-  const found = await Promise.all(halves.map((half) => findFailing(new Map(half), config, runtime)))
+  const found = await Promise.all(halves.map((half) => findFailing(new Map(half), config, runtime, isServed)))
   return new Map(found.flatMap((failing) => [...failing]))
 }
 
@@ -109,7 +111,8 @@ function staticFinding(finding: Finding): Finding {
 async function bundleTogether(
   islands: ReadonlyMap<string, IslandModule>,
   config: Config,
-  runtime: IslandRuntime
+  runtime: IslandRuntime,
+  isServed: boolean
 ): Promise<IslandBundles> {
   const { build } = await import('esbuild')
   const inputs = new Map<string, BundleInput>()
@@ -125,7 +128,9 @@ async function bundleTogether(
       format: 'esm',
       splitting: true,
       nodePaths: [...(config.sources.packages ?? [])],
-      minify: true,
+      minify: !isServed,
+      // Errors of browsers are led back to the file of the author.
+      ...(isServed && { sourcemap: 'inline' as const, sourcesContent: false }),
       jsx: 'automatic',
       target: clientBrowsers,
       entryNames: 'site-islands/[name].[hash]',
@@ -136,12 +141,12 @@ async function bundleTogether(
       logLevel: 'silent',
       plugins: [
         islandEntries(islands, config.siteDir),
-        pageScripts(islands, config.siteDir),
+        pageScripts(islands, config.siteDir, isServed),
         islandRuntime(runtime),
         await dialectModules(config),
         siteAlias(folderOf(config)),
         siteModules(config, inputs),
-        islandFiles(config, inputs)
+        islandFiles(config, inputs, runtime)
       ]
     })
     const modules: BundledModule[] = outputFiles.map(({ path, text }) => ({
@@ -169,7 +174,7 @@ async function bundleTogether(
       notices: [],
       inputs: [...inputs.values()].sort(byPath),
       isSettled: !errors.some(mayPass),
-      findings: await Promise.all(errors.map((report) => findingOf(report, islands, config, runtime)))
+      findings: await Promise.all(errors.map((report) => findingOf(report, islands, config, runtime, isServed)))
     }
   }
 }
@@ -194,7 +199,7 @@ const pageScript = 'page-script:'
  * Load the scripts of pages, which their components share. Their paths are relative to the folder of the site: they enter the names of
  * chunks, which must not tell where that is.
  */
-function pageScripts(islands: ReadonlyMap<string, IslandModule>, siteDir: string): Plugin {
+function pageScripts(islands: ReadonlyMap<string, IslandModule>, siteDir: string, isServed: boolean): Plugin {
   const scripts = new Map(partsOf(islands).flatMap(({ source, script }) => (script ? [[source, script] as const] : [])))
   return {
     name: 'page-scripts',
@@ -206,11 +211,20 @@ function pageScripts(islands: ReadonlyMap<string, IslandModule>, siteDir: string
       }))
       build.onLoad({ filter: /.*/, namespace: 'page-script' }, ({ path }) => {
         const source = join(siteDir, path)
-        const script = (scripts.get(source) ?? []).map(({ text }) => text).join('\n')
+        const statements = scripts.get(source) ?? []
+        const script = isServed ? inTheirLines(statements) : statements.map(({ text }) => text).join('\n')
         return { contents: reactJsx('page.jsx', script), resolveDir: dirname(source), loader: 'jsx' }
       })
     }
   }
+}
+
+/** Write statements at the lines that they have in their page. */
+function inTheirLines(statements: PageScript): string {
+  return statements.reduce((script, { line, text }) => {
+    const missing = line - script.split('\n').length
+    return `${script}${'\n'.repeat(Math.max(script === '' ? 0 : 1, missing))}${text}`
+  }, '')
 }
 
 function partsOf(islands: ReadonlyMap<string, IslandModule>): IslandPart[] {
@@ -252,7 +266,7 @@ function entryOf(parts: readonly IslandPart[]): string {
 }
 
 /** Read the files of the site and of its packages as every source is read, and record them. */
-function islandFiles(config: Config, inputs: Map<string, BundleInput>): Plugin {
+function islandFiles(config: Config, inputs: Map<string, BundleInput>, runtime: IslandRuntime): Plugin {
   return {
     name: 'island-files',
     setup(build) {
@@ -261,6 +275,8 @@ function islandFiles(config: Config, inputs: Map<string, BundleInput>): Plugin {
         const source = readSource(absolute, codeAccess(absolute, config))
         if (source.state === 'read') {
           inputs.set(path, { path, hash: source.hash })
+          if (runtime === 'preact' && readsInternals(source.bytes))
+            return { errors: [{ text: internalsOfReact(path) }] }
           return { contents: withStyleWriter(reactJsx(absolute, source.bytes)), loader: 'default' }
         }
         // What the generator brings along counts by its version.
@@ -276,13 +292,16 @@ async function findingOf(
   { text, location }: Message,
   islands: ReadonlyMap<string, IslandModule>,
   { configFile, siteDir }: Config,
-  runtime: IslandRuntime
+  runtime: IslandRuntime,
+  isServed: boolean
 ): Promise<Finding> {
   const { file, line, column, length, namespace } = location ?? { ...startOfFile, file: configFile }
   const place = { file: toPosix(file), line, column: column + 1, endLine: line, endColumn: column + 1 + length }
   const absolute = namespace === 'page-script' ? join(siteDir, file.replace(/^page-script:/, '')) : undefined
   const script = partsOf(islands).find(({ source }) => source === absolute)?.script
-  const shown = script ? { ...startOfStatement(script, line), file: toPosix(relative(siteDir, absolute ?? '')) } : place
+  const shown = script
+    ? { ...startOfStatement(script, line, isServed), file: toPosix(relative(siteDir, absolute ?? '')) }
+    : place
   const advice = runtime === 'preact' ? await adviseReact(text) : undefined
   return { ruleId: 'island', data: { reason: advice ?? text.replace(/\.$/, '') }, ...shown }
 }
@@ -290,9 +309,11 @@ async function findingOf(
 const startOfFile = { line: 1, column: 0, length: 0, namespace: 'file' }
 
 /** Find the place in a page of the statement that a line of its script is in. */
-function startOfStatement(script: PageScript, line: number): Omit<Place, 'file'> {
+function startOfStatement(script: PageScript, line: number, isServed: boolean): Omit<Place, 'file'> {
   let rest = line
-  const statement = script.find(({ text }) => (rest -= text.split('\n').length) <= 0)
+  const statement = isServed
+    ? script.findLast((one) => one.line <= line)
+    : script.find(({ text }) => (rest -= text.split('\n').length) <= 0)
   const start = statement?.line ?? 1
   return { line: start, column: 1, endLine: start, endColumn: 1 }
 }

@@ -62,5 +62,17 @@ export async function adviseReact(text: string): Promise<string | undefined> {
   if (name === undefined) return undefined
   const [react, dom] = await Promise.all([import('react'), import('react-dom')])
   if (!(name in react) && !(name in dom)) return undefined
-  return `"${name}" is in React, not in Preact, on which islands run by default: set "island_runtime: react" in the front matter of the page, or "islandRuntime: 'react'" for the whole site`
+  return `"${name}" is in React, not in Preact, on which islands run by default: ${settings}`
+}
+
+const settings = `set "island_runtime: react" in the front matter of the page, or "islandRuntime: 'react'" for the whole site`
+
+/** Whether a module is a renderer of its own, which shares what React keeps to itself, as that of three.js does. */
+export function readsInternals(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes).includes('.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')
+}
+
+/** Describe what to set for a module that reads the internals of React. */
+export function internalsOfReact(path: string): string {
+  return `"${path}" reads what React keeps to itself, which Preact, on which islands run by default, has not: ${settings}`
 }

@@ -17,6 +17,14 @@ export interface Example {
   readonly styled?: Readonly<Record<string, string>>
   readonly of?: string
   readonly axe?: string
+  /** Whether what it shows stays in the page when the reader leaves it. */
+  readonly stays?: boolean
+  /** Whether `npm test` tries it. */
+  readonly daily?: boolean
+  /** What a reader of the table is told, by language. */
+  readonly note?: Readonly<Record<string, string>>
+  /** Why it does not work on a runtime, which is proved like everything else. */
+  readonly fails?: Readonly<Partial<Record<'preact' | 'react', string>>>
 }
 
 const folder = import.meta.dirname

@@ -3,7 +3,8 @@ import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { type IslandElement, type IslandNode, type IslandProps, nodesKey } from '../../model/island-tree.js'
 import { countIds, IdEnd, IdStart } from './island-ids.js'
-import { hidesTarget, returnSlots, type Slot, SlotElement, takeSlots } from './island-slots.js'
+import { hidesTarget, isInSlot, returnSlots, type Slot, SlotElement, takeSlots } from './island-slots.js'
+import { restoreStyles } from './restore-styles.js'
 
 type Parts = readonly ComponentType<object>[]
 
@@ -54,6 +55,7 @@ export function hydrateIsland(parts: Parts, element: HTMLElement, signal: AbortS
   }
   const take = () => {
     if (hasLeft) return
+    restoreStyles(element, (styled) => isInSlot(styled, element))
     try {
       const content = createElement(Boundary, { onError }, nodeOf(tree, made))
       const draw = () => {

@@ -56,6 +56,12 @@ export function returnSlots(root: HTMLElement, slots: ReadonlyMap<number, Slot>)
   }
 }
 
+/** Whether an element of a root is in a slot of it, or is one. */
+export function isInSlot(element: Element, root: HTMLElement): boolean {
+  const slot = element.closest(marks.map((name) => `[${name}]`).join())
+  return slot !== null && slot !== root && root.contains(slot)
+}
+
 /** Whether the target of a hash is in a slot that no component shows. */
 export function hidesTarget(slots: ReadonlyMap<number, Slot>, hash: string): boolean {
   const id = decodeText(hash.slice(1))

@@ -32,7 +32,7 @@ export function addPageComponents(exports: ModuleNames, tree: Root, file: VFile)
   const inBrowsers = own
     .map(({ name }) => name)
     .filter((name) => canReachBrowsers(closureOf([name], declarations), compilation))
-  const script = scriptOf(closureOf(inBrowsers, declarations), compilation)
+  const script = scriptOf(withEffects(closureOf(inBrowsers, declarations), declarations, compilation), compilation)
   for (const { name, value, inComponent } of own) {
     const mayBeIsland = context.hasIslands !== false && inBrowsers.includes(name)
     const client = { part: { source, exportName: name, script }, type: inComponent, position: findPlace(tree, name) }
@@ -90,6 +90,26 @@ function closureOf(names: readonly string[], declarations: readonly Declaration[
     }
   }
   return declarations.filter((declaration) => found.has(declaration))
+}
+
+/**
+ * Add what the file runs for what it does, as `Chart.register(Bar)`, as far as it is made of packages: components read nothing of it and may need it.
+ */
+function withEffects(
+  closure: readonly Declaration[],
+  declarations: readonly Declaration[],
+  compilation: Compilation
+): readonly Declaration[] {
+  if (closure.length === 0) return closure
+  const wanted = new Set(closure)
+  for (const effect of declarations.filter(({ isEffect }) => isEffect === true)) {
+    const all = [effect, ...closureOf([...effect.mentions], declarations)]
+    const specifiers = all.flatMap(({ specifier }) => specifier ?? [])
+    const isForBrowsers = !specifiers.some((name) => /^node:|\.(?:css|s[ac]ss|less|styl)$/.test(name))
+    if (specifiers.length > 0 && isForBrowsers && canReachBrowsers(all, compilation))
+      for (const one of all) wanted.add(one)
+  }
+  return declarations.filter((declaration) => wanted.has(declaration))
 }
 
 /** Whether browsers can be given all that is imported: no content, and nothing that only the generator has. */

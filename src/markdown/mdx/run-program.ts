@@ -109,18 +109,30 @@ function withDefault(
   return module && 'default' in module && !('createElement' in module) ? { __esModule: true, ...module } : module
 }
 
-/** Stand in for a script that fails outside of a browser: whatever is taken from it is an island that only a browser draws. */
+/**
+ * Stand in for a script that fails outside of a browser: whatever is taken from it is an island that only a browser draws, and what draws it
+ * fails as the script did.
+ */
 function browserOnly(error: unknown, wanted: Import, islands: EntryIslands): ModuleNames {
   const compilation = compilationOf(wanted.file)
   const { components } = compilation
   const message = `"${wanted.specifier}" needs a browser (${messageOf(error)}): its components are drawn there alone. Write client="only" and a fallback to say so.`
-  report(compilation, 'browser-only', message, wanted.position)
+  let isReported = false
+  const tell = (): void => {
+    if (!isReported) report(compilation, 'browser-only', message, wanted.position)
+    isReported = true
+  }
+  const fail = (): never => {
+    throw error
+  }
   const known = new Map<string, FunctionComponent<object>>()
   const componentOf = (exportName: string) => {
-    const client: ClientPart = { ...islands.partOf(Nothing, exportName), isBrowserOnly: true }
-    const inContent: FunctionComponent<object> = (props) =>
-      islands.draw(Nothing, client, props as Readonly<Record<string, unknown>>)
-    components.set(inContent, { inContent, inComponent: Nothing, part: client })
+    const client: ClientPart = { ...islands.partOf(fail, exportName), isBrowserOnly: true }
+    const inContent: FunctionComponent<{ readonly client?: string }> = (props) => {
+      if (props.client !== 'only') tell()
+      return islands.draw(fail, client, props as Readonly<Record<string, unknown>>)
+    }
+    components.set(inContent, { inContent, inComponent: fail, part: client })
     known.set(exportName, inContent)
     return inContent
   }
@@ -134,8 +146,4 @@ function browserOnly(error: unknown, wanted: Import, islands: EntryIslands): Mod
           : undefined
     }
   )
-}
-
-function Nothing(): null {
-  return null
 }

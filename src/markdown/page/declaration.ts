@@ -8,4 +8,6 @@ export interface Declaration {
   readonly mentions: ReadonlySet<string>
   /** The module that it imports from. */
   readonly specifier?: string
+  /** Whether it runs for what it does: an import without names, or a call of a method whose result nothing in the file reads. */
+  readonly isEffect?: boolean
 }

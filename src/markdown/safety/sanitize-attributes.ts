@@ -43,7 +43,7 @@ export function sanitizeAttributes(
  * reader's, at the start of a page.
  */
 const refused = new Set(
-  'archive attributionSrc attributionsrc autoFocus autofocus background classId codeBase data dynsrc formAction href icon imageSrcSet longDesc lowSrc manifest nonce ping poster profile shadowRootMode src srcSet xLinkHref xmlBase'.split(
+  'archive attributionsrc autoFocus autofocus background classId codeBase data dynsrc formAction href icon imageSrcSet longDesc lowSrc manifest nonce ping poster profile shadowRootMode src srcSet xLinkHref xmlBase'.split(
     ' '
   )
 )
