@@ -2,8 +2,8 @@ import { definePlugin, type MarkdownNode } from 'capstan'
 import { checkPage } from './demo-findings.js'
 
 /**
- * Puts the demonstrations of the home page in place of what shows them where nothing runs, as on a repository host: code with `demo=NAME`.
- * What `capstan check` prints there is compared with what the demonstration prints.
+ * Puts the demonstrations of the home page in place of what shows them where nothing runs, as on a repository host: code with `demo=NAME`; those of
+ * packages stand below their code. What `capstan check` prints there is compared with what the demonstration prints.
  */
 export const liveDemos = definePlugin(() => ({
   name: 'live-demos',
@@ -21,6 +21,8 @@ export const liveDemos = definePlugin(() => ({
             page = text
             return [island('FindingDemo', { text, lang })]
           }
+          const shown = name === undefined ? undefined : packageDemos[name]
+          if (shown) return [withoutMeta(node), ...shown.map((one) => island(one, { lang }))]
           if (name !== 'report') return [node]
           const printed = checkPage(page).map((piece) => piece.text)
           if (printed.join('') !== text) throw new Error(`the page has another report: ${printed.join('')}`)
@@ -29,6 +31,20 @@ export const liveDemos = definePlugin(() => ({
       }
   ]
 }))
+
+/** The islands of the page about packages, below the code that they are made of. */
+const packageDemos: Readonly<Record<string, readonly string[]>> = {
+  accordion: ['AccordionDemo'],
+  chart: ['ChartDemo'],
+  theme: ['ThemeDemo'],
+  browser: ['BrowserDemo'],
+  basket: ['AddDemo', 'BasketDemo'],
+  policy: ['PolicyDemo']
+}
+
+function withoutMeta(node: MarkdownNode): MarkdownNode {
+  return { ...node, meta: null }
+}
 
 function island(name: string, attributes: Readonly<Record<string, string>>): MarkdownNode {
   return { type: 'leafDirective', name, attributes, children: [] }
