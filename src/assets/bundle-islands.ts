@@ -19,26 +19,7 @@ import { adviseReact, internalsOfReact, islandRuntime, readsInternals } from './
 import { bundledFiles, joinNotices, readNotices } from './package-notices.js'
 import { packageReader } from './package-reader.js'
 import { siteModules } from './site-modules.js'
-
-/** Module of the runtime of islands by which the texts of style elements become rules. */
-const writer = 'island-runtime:write-styles.js'
-
-/**
- * Let a module write styles: one that makes style elements and gives them text imports what makes rules of it. One that adds its rules by
- * script needs nothing, since the content policy allows the empty element.
- */
-function withStyleWriter(contents: string | Uint8Array): string | Uint8Array {
-  const text = typeof contents === 'string' ? contents : new TextDecoder().decode(contents)
-  if (!writesStyles(text)) return contents
-  const isEsModule = /^\s*(?:import|export)\b/m.test(text)
-  return `${isEsModule ? `import ${JSON.stringify(writer)}` : `require(${JSON.stringify(writer)})`};${text}`
-}
-
-function writesStyles(text: string): boolean {
-  if (/<style[\s>]|\bjsxs?\)?\(\s*["'`]style["'`]/.test(text)) return true
-  const makes = /createElement\(\s*["'`]style["'`]/.test(text)
-  return makes && !text.includes('insertRule') && /createTextNode|innerHTML|textContent|cssText|\.append\(/.test(text)
-}
+import { withStyleWriter } from './style-writer.js'
 
 /** The parts of the bundles that islands are. */
 export interface IslandBundles extends Pick<SiteBundles, 'islands' | 'modules' | 'notices' | 'inputs' | 'findings'> {
@@ -63,7 +44,7 @@ export async function bundleIslands(
   islands: ReadonlyMap<string, IslandModule>,
   config: Config,
   runtime: IslandRuntime,
-  isServed: boolean
+  isServed = false
 ): Promise<IslandBundles> {
   if (islands.size === 0) return noIslands
   const whole = await bundleTogether(islands, config, runtime, isServed)

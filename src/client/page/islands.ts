@@ -43,7 +43,7 @@ async function attach(element: HTMLElement, signal: AbortSignal): Promise<void> 
   } catch (error) {
     if (signal.aborted) return
     // Browsers tell of a module that did not arrive by its URL; one that fails as it runs does not become right by waiting.
-    if (/module|^\//.test(String((error as Error).message))) waitFor(element, retry, signal)
+    if (/module|^\//.test((error as Error).message)) waitFor(element, retry, signal)
     else {
       console.error(error)
       element.dataset.csFailed = ''

@@ -1,6 +1,6 @@
 /** What React has, and its small twin has not, that may do nothing: components draw the same without it. */
 import { Component, type ComponentChildren, Fragment, h, options } from 'preact'
-import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { type EffectCallback, useLayoutEffect, useRef, useState } from 'preact/hooks'
 
 const empty = Symbol.for('react.memo_cache_sentinel')
 
@@ -68,11 +68,11 @@ function nodesOf({ type, __k: content, __e: node }: Drawn): (Element | Text)[] {
 
 interface Insertion {
   readonly inputs: readonly unknown[] | undefined
-  readonly cleanUp: (() => void) | void
+  readonly cleanUp: ReturnType<EffectCallback>
 }
 
 /** Run an effect before anything that is drawn is asked for: refs of the component's elements already find what it has set. */
-export function useInsertionEffect(run: () => (() => void) | void, inputs?: readonly unknown[]): void {
+export function useInsertionEffect(run: EffectCallback, inputs?: readonly unknown[]): void {
   const held = useRef<Insertion | undefined>(undefined)
   const before = held.current?.inputs
   const isSame = before?.length === inputs?.length && before?.every((one, index) => Object.is(one, inputs?.[index]))
@@ -159,6 +159,8 @@ export function answer(draw: () => void): void {
 }
 
 options.debounceRendering = (draw) => {
+  // React asks for it, too: nothing else tells whom a change answers.
+  // oxlint-disable-next-line typescript/no-deprecated
   const { event } = window
   const answers = !now.runsEffects && (now.answers || (event !== undefined && answered.test(event.type)))
   queueMicrotask(answers ? () => answer(draw) : draw)
@@ -191,7 +193,7 @@ hooks.__c = (root, drawn) => {
   })
 }
 
-const { event: normalize } = options
+const normalize = options.event?.bind(options)
 const target = Object.getOwnPropertyDescriptor(Event.prototype, 'currentTarget')
 
 // What handlers are given in React is no event of the browser: packages write its target anew.

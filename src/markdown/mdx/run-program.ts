@@ -130,7 +130,7 @@ function browserOnly(error: unknown, wanted: Import, islands: EntryIslands): Mod
     const client: ClientPart = { ...islands.partOf(fail, exportName), isBrowserOnly: true }
     const inContent: FunctionComponent<{ readonly client?: string }> = (props) => {
       if (props.client !== 'only') tell()
-      return islands.draw(fail, client, props as Readonly<Record<string, unknown>>)
+      return islands.draw(fail, client, props)
     }
     components.set(inContent, { inContent, inComponent: fail, part: client })
     known.set(exportName, inContent)
