@@ -26,7 +26,7 @@ export interface HostRules {
   /** Max rules that it reads of `_headers`; `elsewhere`: the build writes them into another file for it, `none`: it takes no headers. */
   readonly headers: number | 'elsewhere' | 'none'
   /**
-   * Which lines of `_redirects` it has: all that Netlify knows; those of paths without conditions, with pages shown in the place of others; those
+   * Which lines of `_redirects` it has: all that Netlify knows; those of paths without conditions, with pages shown in place of others; those
    * of them that redirect; or none, so that pages redirect.
    */
   readonly lines: 'all' | 'paths' | 'redirects' | 'none'

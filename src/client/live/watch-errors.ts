@@ -5,7 +5,7 @@ import { authorPlace } from './author-place.js'
 /** Directives that the front matter of a page may widen. */
 const open = /^(?:img|connect|frame|font|media)-src$|^style-src-attr$/
 
-/** Tell of what goes wrong in the scripts of a page: errors, rejections that nobody takes, and what the content policy refuses. */
+/** Report what goes wrong in the scripts of a page: errors, rejections that nobody takes, and what the content policy refuses. */
 export function watchErrors(onError: (message: LiveMessage) => void): void {
   const tell = async (message: string, stack: string) =>
     onError({

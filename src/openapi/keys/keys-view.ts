@@ -20,7 +20,7 @@ const maxListed = 60
 /** Number of further paths of a structure that its page names, and that search knows of each key in it. */
 const maxOthers = 12
 
-/** Creates the props of pages of keys; a schema is planned once, however many of its pages are compiled. */
+/** Create what makes the props of pages of keys; a schema is planned once, however many of its pages are compiled. */
 export function createKeysView(): (page: ApiPage, context: ViewContext) => KeysPageProps {
   const models = new WeakMap<ApiModel['document'], KeyModel>()
   return (page, context) => {
@@ -88,7 +88,7 @@ interface Cut {
   readonly context: ViewContext
 }
 
-/** Say where a structure is shown that is on another page, or inside of itself. */
+/** Describe where a structure is shown that is on another page, or inside of itself. */
 function elsewhere(plain: PlainSchema, at: TreePlace, { page, model, ids, context }: Cut): SchemaProps['continued'] {
   const pointer = plain.pointer
   const other = model.plan.pageOf(plain)
