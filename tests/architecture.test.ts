@@ -583,7 +583,7 @@ const foreignNames = [...registryText.matchAll(/^  (\w+): async/gm)]
 
 /** Texts outside of the dialects that name generators, each for its readers. */
 const namingTexts: Readonly<Record<string, string>> = {
-  'src/cli/program.ts': 'the help of "migrate" tells whose sites are moved in'
+  'src/cli/authoring-commands.ts': 'the help of "migrate" tells whose sites are moved in'
 }
 
 describe('dialects', () => {

@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { Fragment, useContext } from 'react'
 import type { KeysPageProps } from '../../src/model/api-props.js'
 import type { SampleFormat } from '../../src/model/sample-formats.js'
 import { outlineSlot } from '../../src/model/outline-slot.js'
@@ -22,16 +22,19 @@ export function KeysPage({ schema, others, keys, samples, download }: KeysPagePr
           <p className="key-paths">
             {labels.api.alsoAt}
             {others.map((path) => (
-              <code key={path}>
-                <BreakableName name={path} />
-              </code>
+              <Fragment key={path}>
+                {' '}
+                <code>
+                  <BreakableName name={path} />
+                </code>
+              </Fragment>
             ))}
           </p>
         )}
         <SchemaTree schema={schema} />
         {keys.length > 0 && <KeyLinks keys={keys} />}
         {download && (
-          <p className="key-download">
+          <p>
             <a href={download.href} download={download.name}>
               {labels.api.downloadSchema}
             </a>
@@ -76,7 +79,7 @@ function KeyLinks({ keys }: Pick<KeysPageProps, 'keys'>) {
           <a href={href}>
             <code>{name}</code>
           </a>
-          {summary !== undefined && ` ${summary}`}
+          {summary !== undefined && ` ${summary}`}
         </li>
       ))}
     </ul>

@@ -37,18 +37,17 @@ export const islands: Mount = (element, signal) => {
 /** Mount an island; an error inside it is shown in its place. */
 async function attach(element: HTMLElement, signal: AbortSignal): Promise<void> {
   const retry = () => void attach(element, signal)
+  const module = await loadModule<{ readonly mount: Mount }>(element.dataset.csIsland ?? '').catch(() => undefined)
+  if (signal.aborted) return
+  if (!module) {
+    waitFor(element, retry, signal)
+    return
+  }
   try {
-    const module = await loadModule<{ readonly mount: Mount }>(element.dataset.csIsland ?? '')
-    if (!signal.aborted) module.mount(element, signal)
+    module.mount(element, signal)
   } catch (error) {
-    if (signal.aborted) return
-    // Browsers tell of a module that did not arrive by its URL; one that fails as it runs does not become right by waiting.
-    if (/module|^\//.test((error as Error).message)) waitFor(element, retry, signal)
-    else {
-      console.error(error)
-      element.dataset.csFailed = ''
-      showCrash(element, error, retry)
-    }
+    console.error(error)
+    showCrash(element, error, retry)
   }
 }
 
