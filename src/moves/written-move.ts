@@ -3,7 +3,10 @@
  * is undone by the next.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, normalize } from 'node:path'
+import { UsageError } from '../model/errors.js'
+import { realPath } from '../files/real-path.js'
+import { findWorkTree, isInside } from '../utils/paths.js'
 import { replaceFile, replaceFiles } from '../utils/replace-file.js'
 import type { Rename } from './move.js'
 
@@ -16,17 +19,30 @@ interface Journal {
 
 /** A move that is being written. */
 export class WrittenMove {
+  readonly #cacheDir: string
   readonly #journalFile: string
   #journal: Journal = { renames: [], files: {} }
 
   constructor(cacheDir: string) {
+    this.#cacheDir = cacheDir
     this.#journalFile = join(cacheDir, 'move.json')
   }
 
   /** Undo what a command that was cut has left. Returns whether there was something. */
   recover(): boolean {
     if (!existsSync(this.#journalFile)) return false
-    this.#journal = JSON.parse(readFileSync(this.#journalFile, 'utf8')) as Journal
+    const journal = JSON.parse(readFileSync(this.#journalFile, 'utf8')) as Journal
+    const paths = [...journal.renames.flatMap(({ from, to }) => [from, to]), ...Object.keys(journal.files)]
+    const workTree = findWorkTree(dirname(this.#cacheDir))
+    const isOwn = (path: string) =>
+      path === normalize(path) && [workTree, realPath(workTree)].some((folder) => isInside(path, folder))
+    const foreign = paths.find((path) => !isOwn(path))
+    // It may have come along with a folder or a repository.
+    if (foreign !== undefined)
+      throw new UsageError(
+        `${this.#journalFile} would undo a move of ${foreign}, which is not in this work tree; remove it.`
+      )
+    this.#journal = journal
     this.undo()
     return true
   }

@@ -213,3 +213,19 @@ test('what a cut move has left is undone by the next', async () => {
   expect([code, stderr]).toEqual([0, 'A move that was cut was undone first.\n'])
   expect(treeOf(folder)).toEqual(before)
 })
+
+test('what would be undone elsewhere is refused, and left alone', async () => {
+  const [folder, other] = [site(), site()]
+  const journal = {
+    renames: [],
+    files: { [join(other, 'content/en/other.md')]: Buffer.from('# Mine').toString('base64') }
+  }
+  writeFiles(folder, { '.capstan/move.json': JSON.stringify(journal) })
+  const before = treeOf(other)
+  const { code, stderr } = await mv(folder, 'guides/start.md', 'a.md')
+  expect([code, stderr]).toEqual([
+    2,
+    expect.stringMatching(/move\.json would undo a move of .+, which is not in this work tree/)
+  ])
+  expect(treeOf(other)).toEqual(before)
+})
