@@ -155,7 +155,7 @@ function legacyServer() {
 
 /**
  * Leave out of the main thread's file what it hands on: how the pages of a dialect and their front matter are read, moved in and changed by functions, and
- * what a version brings along, which it never does, and the process of an untrusted site, which has a file of its own.
+ * what a version brings along, which it never does, what is said of hosts, and the process of an untrusted site, which has a file of its own.
  */
 function withoutOthers() {
   return {
@@ -168,6 +168,8 @@ function withoutOthers() {
       onResolve({ filter: /-front-matter\.js$/ }, ({ path, importer }) =>
         /[\\/]src[\\/]dialects[\\/]/.test(importer) ? { path, namespace: 'left-out' } : undefined
       )
+      const names = 'addressSentence, limitSentence, redirectSentence'
+      onLoad({ filter: /[\\/]host-sentences\.ts$/ }, () => ({ contents: `export let ${names}` }))
       onLoad({ filter: /./, namespace: 'left-out' }, () => ({ contents: 'module.exports = {}' }))
     }
   }

@@ -1,5 +1,5 @@
 import type { Finding } from '../model/diagnostic.js'
-import type { HostRedirect } from '../model/rules/hosts.js'
+import type { HostRedirect } from '../model/rules/host-sentences.js'
 import { folderRedirect } from '../model/folder-redirect.js'
 import { maxRedirects } from '../model/redirects-file.js'
 import type { Redirect } from '../model/site.js'

@@ -1,4 +1,4 @@
-import type { HostLimit } from '../model/rules/hosts.js'
+import type { HostLimit } from '../model/rules/host-sentences.js'
 import type { HostRules } from './host-rules.js'
 
 /** A file of a built site. */

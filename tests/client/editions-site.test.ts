@@ -112,7 +112,7 @@ describe.each(cases)('at $width px in the $scheme scheme', (options) => {
     const page = await openIn('/2/ar/guide/battery', { ...options, locale: 'ar' })
     expect(await page.locator('.banner').allInnerTexts()).toEqual([
       'إصلاحات أمنية فقط. اقرأ وثائق الإصدار 3',
-      'لم تُترجم هذه الصفحة بعد. هذا هو النص الأصلي (English).'
+      'لم تُترجم هذه الصفحة بعد. هذا هو النص الأصلي (الإنجليزية).'
     ])
     const [banner, content] = [await boxOf(page.locator('.banner').first()), await boxOf(page.locator('.content p'))]
     expect(banner.y + banner.height).toBeLessThan(content.y)

@@ -174,7 +174,7 @@ test('a page that is not translated is the original below a notice, out of searc
   const files = await outputOf(folder)
   const page = Buffer.from(files.get('ar/guide/new/index.html') ?? '', 'latin1').toString()
   expect(page).toContain('<html lang="ar" dir="rtl"')
-  expect(page).toContain('<p class="banner" role="note">لم تُترجم هذه الصفحة بعد. هذا هو النص الأصلي (English).</p>')
+  expect(page).toContain('<p class="banner" role="note">لم تُترجم هذه الصفحة بعد. هذا هو النص الأصلي (الإنجليزية).</p>')
   expect(page).toContain('<h1 lang="en" dir="ltr">New way</h1><div class="content" lang="en" dir="ltr">')
   expect(page).toContain('<p><a href="/ar/">Home</a></p>')
   expect(page).toContain('<link rel="canonical" href="https://docs.example/guide/new"/>')

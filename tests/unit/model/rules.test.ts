@@ -8,6 +8,7 @@ import { componentRules } from '../../../src/model/rules/components.js'
 import { contentRules } from '../../../src/model/rules/content.js'
 import { editionRules } from '../../../src/model/rules/editions.js'
 import { fileRules } from '../../../src/model/rules/files.js'
+import { hostRules } from '../../../src/model/rules/hosts.js'
 import { linkRules } from '../../../src/model/rules/links.js'
 import { siteRules } from '../../../src/model/rules/site.js'
 import { sentenceOf } from '../../../src/model/sentence-of.js'
@@ -29,9 +30,16 @@ test('every rule of the table is used', () => {
 })
 
 test('the rules of a family are sorted, and none is in two of them', () => {
-  const families = [apiRules, componentRules, contentRules, editionRules, fileRules, linkRules, siteRules].map((each) =>
-    Object.keys(each)
-  )
+  const families = [
+    apiRules,
+    componentRules,
+    contentRules,
+    editionRules,
+    fileRules,
+    hostRules,
+    linkRules,
+    siteRules
+  ].map((each) => Object.keys(each))
   expect(families).toEqual(families.map((ids) => [...ids].sort()))
   expect(families.flat().sort()).toEqual(Object.keys(ruleSeverities))
 })

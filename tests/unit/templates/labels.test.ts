@@ -11,7 +11,8 @@ import { placeholdersIn } from '../../../templates/labels/placeholders-in.js'
 import { readSources } from './sources.js'
 
 const templates = readSources('templates', ['.tsx', '.ts']).filter(({ path }) => !path.startsWith('templates/labels/'))
-const client = readSources('src/client', ['.ts'])
+// The panel of `serve` tells authors what fails, in the words of the command line; no reader meets it.
+const client = readSources('src/client', ['.ts']).filter(({ path }) => !path.startsWith('src/client/live/'))
 const others = readSources('src', ['.ts', '.tsx']).filter(({ path }) => !path.startsWith('src/client/'))
 
 const folder = join(import.meta.dirname, '../../../templates/labels')
