@@ -254,6 +254,14 @@ describe('init', () => {
 })
 
 describe('component', () => {
+  test('writes nothing into an untrusted site', async () => {
+    const folder = temporaryFolder()
+    writeFiles(folder, { 'site.config.ts': "export default { title: 'A' }\n", 'content/index.md': '# A\n' })
+    const { code, stderr } = await spawnCapstan(['component', 'PriceList', folder, '--untrusted'])
+    expect([code, stderr]).toEqual([2, expect.stringContaining('Nothing is written into an untrusted site')])
+    expect(existsSync(join(folder, 'components'))).toBe(false)
+  })
+
   test('writes a component with a page that passes the check, and never overwrites a file', async () => {
     const folder = join(temporaryFolder(), 'docs')
     await capstan(['init', folder])

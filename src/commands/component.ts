@@ -22,6 +22,7 @@ export async function component(
   siteDir: string,
   supervision: Supervision = {}
 ): Promise<WrittenComponent> {
+  if (supervision.isUntrusted) throw new UsageError('Nothing is written into an untrusted site; omit --untrusted.')
   if (!/^[A-Z][\da-z]*(?:[A-Z][\da-z]*)*$/.test(name))
     throw new UsageError(`"${name}" is no name of a component: begin each word with a capital, as in PriceList.`)
   const config = await loadConfig(siteDir, supervision)
