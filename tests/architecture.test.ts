@@ -196,21 +196,21 @@ const budgets: Readonly<Record<string, number>> = {
   browser: 515,
   built: 700,
   cache: 1660,
-  check: 2820,
-  cli: 2640,
+  check: 2900,
+  cli: 2680,
   client: 11_700,
-  commands: 5125,
+  commands: 5290,
   compile: 2170,
-  config: 2500,
+  config: 2510,
   confined: 300,
   dialects: 16_460,
-  editions: 10_230,
+  editions: 10_240,
   files: 1620,
   forge: 770,
   hosts: 600,
   markdown: 16_880,
   migrate: 1610,
-  model: 8440,
+  model: 8550,
   moves: 1930,
   offline: 320,
   openapi: 16_450,
@@ -227,11 +227,11 @@ const budgets: Readonly<Record<string, number>> = {
 }
 
 /** How many files there may be below `src`, and how many of them may be crumbs: small ones that a single other one imports. */
-const maxFiles = 1821
+const maxFiles = 1827
 const maxCrumbs = 29
 
 /** How many files outside of `editions`, `commands` and `moves`, which is about all of them, may speak of an edition in their code. */
-const maxOnEditions = 83
+const maxOnEditions = 84
 
 /** Parts that do not import everything that is common: the types, the tools, and what opens the files of a site. */
 const withoutModel = new Set(['bin', 'scripts', 'utils', 'model'])
@@ -664,6 +664,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
   ],
   'the old site that the user names': ['src/migrate/against/old-pages.ts'],
   'a worksheet that the user names': ['src/cli/translations.ts'],
+  'the addresses of a deployment that the user names': ['src/commands/published-addresses.ts'],
   'locks that git merges, and its attributes': [
     'src/editions/translations/merge-lock-files.ts',
     'src/editions/translations/set-up-merges.ts'

@@ -14,6 +14,7 @@ import { heavyImages } from './heavy-images.js'
 import { hostFiles } from './host-files.js'
 import { hostRedirects } from './host-redirects.js'
 import type { CheckInput, Rule } from './input.js'
+import { lostAddresses } from './lost-addresses.js'
 import { orphanPages } from './orphan-pages.js'
 import { previewImages } from './preview-images.js'
 import { questionsTarget } from './questions-target.js'
@@ -27,6 +28,7 @@ const rules: readonly Rule[] = [
   brokenLinks,
   brokenAnchors,
   crossingLinks,
+  lostAddresses,
   emptyPages,
   orphanPages,
   duplicateTitles,

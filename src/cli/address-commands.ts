@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { reportFailure } from './format-messages.js'
 import type { MoveFlags } from './move.js'
 import { format, json, timeout, untrusted } from './options.js'
+import type { RoutesFlags } from './routes.js'
 import { setExit } from './set-exit.js'
 
 /** Add the commands for the addresses of a site. */
@@ -28,5 +29,24 @@ export function addAddressCommands(program: Command): void {
       setExit(
         reportFailure(flags.format, siteDir, async () => (await import('./move.js')).move(from, to, siteDir, flags))
       )
+    )
+  program
+    .command('routes')
+    .description(
+      'List the addresses of the site, or promise to keep them: check reports those of routes.lock that are gone.'
+    )
+    .argument('[siteDir]', 'folder with site.config.ts', '.')
+    .option('--lock', 'add new addresses and anchors to routes.lock', false)
+    .option('--from <state>', "a published routes.json or a ref of git whose addresses are locked in place of today's")
+    .addOption(format(['pretty', 'json']))
+    .addOption(json())
+    .addOption(timeout())
+    .addOption(untrusted())
+    .addHelpText(
+      'after',
+      '\nExamples:\n  capstan routes\n  capstan routes --lock docs\n  capstan routes --lock --from v1.4'
+    )
+    .action(async (siteDir: string, flags: RoutesFlags) =>
+      setExit(reportFailure(flags.format, siteDir, async () => (await import('./routes.js')).routes(siteDir, flags)))
     )
 }

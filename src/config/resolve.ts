@@ -11,6 +11,7 @@ import { formerRules } from '../model/rules.js'
 import { hashOf } from '../utils/hash.js'
 import { ownValue } from '../utils/own-value.js'
 import { mergePlugins } from '../plugins/merge-plugins.js'
+import { readRouteLock } from './read-route-lock.js'
 import { staticDirsOf } from '../files/static-dir.js'
 import { realPath } from '../files/real-path.js'
 import type { SourceAccess } from '../model/source-access.js'
@@ -78,6 +79,7 @@ export function resolveConfig(parsed: ParsedConfig, origin: ConfigOrigin): Confi
     configFile: origin.configFile,
     configText: origin.configText,
     configInputs: origin.inputs,
+    routeLock: readRouteLock(siteDir, sources),
     ...(parsed.url !== undefined && { url: new URL(parsed.url).origin }),
     rules: resolveRules(parsed),
     hash: withLabelFiles(origin.hash, extensions.labels)

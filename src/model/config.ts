@@ -4,6 +4,7 @@ import type { RuleLevel } from './severity.js'
 import type { Dialect } from './dialect.js'
 import type { Edition } from './edition.js'
 import type { Extensions } from './plugin.js'
+import type { RouteLock } from './route-lock.js'
 import type { SidebarItemInput, SidebarTabInput } from './sidebar-schema.js'
 import type { SourceAccess } from './source-access.js'
 
@@ -169,6 +170,8 @@ export interface Config extends Readonly<OneLanguage<Omit<AuthoredSettings, Reso
   readonly configInputs: readonly string[]
   /** Its text, for the places of messages about it. */
   readonly configText: string
+  /** The addresses that the site keeps; undefined: it promises none. */
+  readonly routeLock: RouteLock | undefined
   /** Base path of the edition with a slash at both ends. */
   readonly basePath: string
   /** The rules whose level the site sets, aliases included. */

@@ -6,7 +6,7 @@ import type { Redirect } from '../model/site.js'
 import { groupBy } from '../utils/collections.js'
 import { placeOfLiteral } from '../utils/place-of-text.js'
 import { decodePath, splitUrl } from '../utils/url.js'
-import { isElsewhere, withoutEdition } from './redirect-edition.js'
+import { isElsewhere, withoutEdition } from '../model/edition-of-address.js'
 
 /** The routes, those with anchors that moved among them, and findings about redirects of others. */
 export interface PlacedAnchors {

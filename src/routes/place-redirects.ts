@@ -8,7 +8,7 @@ import { isExternal } from '../utils/url.js'
 import { addressProblem } from './address-problem.js'
 import { listRedirects } from './list-redirects.js'
 import { outputPathOf } from './permalink.js'
-import { isElsewhere, namesEdition } from './redirect-edition.js'
+import { isElsewhere, namesEdition } from '../model/edition-of-address.js'
 import { fillPattern, isPattern, matchPattern, namesIn, parsePattern } from '../utils/address-pattern.js'
 
 /** The redirects of a site, and findings about others. */

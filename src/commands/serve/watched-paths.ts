@@ -4,6 +4,7 @@ import { watchedSourcePath } from '../../files/open-source.js'
 import { realPath } from '../../files/real-path.js'
 import type { Config } from '../../model/config.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
+import { routeLockFile } from '../../model/route-lock.js'
 import { filesOfPlugin } from '../../plugins/collect-extensions.js'
 
 /**
@@ -42,7 +43,11 @@ export function watchedPaths({ documents, apiPaths, bundles, sources }: Prepared
   ])
   const read = [...named].flatMap((path) => watchedSourcePath(path, config.sources) ?? [])
   // What plugins name is code that the configuration trusts, or what it reads: also in a hidden folder.
-  const ofConfig = [...config.configInputs, ...pluginFiles.map((path) => join(config.siteDir, path))]
+  const ofConfig = [
+    ...config.configInputs,
+    join(config.configDir, routeLockFile),
+    ...pluginFiles.map((path) => join(config.siteDir, path))
+  ]
   return [...new Set([...ofConfig.map(realPath), ...read])].sort()
 }
 

@@ -112,8 +112,18 @@ export function dependenciesOf({ documents, apis }: Pick<PreparedSite, 'document
 
 /** Hash what a run reads before anything else. */
 function inputsOf({ scanned, config, siblings, findings: opening }: MaybeScanned): string {
-  const { siteDir, contentDir, staticPaths, workTree, sources, configText, extensions, hash } = config
-  const settings = [hash, extensions.pagesHash, configText, siteDir, contentDir, staticPaths, workTree, sources]
+  const { siteDir, contentDir, staticPaths, workTree, sources, configText, extensions, hash, routeLock } = config
+  const settings = [
+    hash,
+    extensions.pagesHash,
+    configText,
+    siteDir,
+    contentDir,
+    staticPaths,
+    workTree,
+    sources,
+    routeLock
+  ]
   const files = isFrozen(config) || !scanned ? [] : fileInputs(scanned, config)
   return hashOf([cacheKey([generatorId, settings, siblings, opening, installedFor(config)]), ...files].join('\n'))
 }

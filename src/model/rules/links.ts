@@ -33,6 +33,16 @@ export interface BrokenAnchor extends CommonData {
   readonly isOfRepository?: boolean
 }
 
+/** An address that the site promises and does not have any more. */
+export interface LostAddress extends CommonData {
+  /** From the root of the site, with the anchor where that alone is gone. */
+  readonly address: string
+  /** The page that lacks the anchor. */
+  readonly page?: string
+  /** Where it most probably is now. */
+  readonly leadsTo?: string
+}
+
 /** A link to a part that a description does not have. */
 export interface DescribedLink extends CommonData {
   readonly target: string
@@ -172,6 +182,21 @@ export const linkRules = {
     sentence: ({ target, cause, isSkipped }) =>
       isSkipped ? `The link ${target} was not checked: ${cause}.` : `Failed to check the link ${target}: ${cause}.`
   } satisfies Rule<UnsureLink>,
+  'lost-address': {
+    severity: 'error',
+    manual: {
+      en: 'An address or an anchor of `routes.lock` is gone, and no redirect leads on from it.',
+      'zh-CN': '`routes.lock` 里的网址或锚点已不存在，也没有重定向。'
+    },
+    sentence: (data) => {
+      if ('text' in data) return data.text
+      const { address, page, leadsTo } = data
+      const gone =
+        page === undefined ? `Nothing is at ${address} any more` : `${page} has lost the anchor of ${address}`
+      const redirect = leadsTo === undefined ? 'add a redirect from it' : `add { from: '${address}', to: '${leadsTo}' }`
+      return `${gone}, which readers and other sites may link to: ${redirect} to "redirects", or remove this line if it may go.`
+    }
+  } satisfies Rule<LostAddress | PlainData>,
   'reversed-link': plainRule('warning', {
     en: 'The brackets of a link are swapped: `(text)[address]`.',
     'zh-CN': '链接的两种括号写反了：`(文字)[地址]`。'

@@ -1,5 +1,5 @@
 /** Redirects whose addresses begin with the path of one language or version: they are of that edition alone. */
-import type { Config } from '../model/config.js'
+import type { Config } from './config.js'
 
 type Place = Pick<Config, 'edition' | 'versions' | 'languages'>
 

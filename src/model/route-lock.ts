@@ -1,0 +1,59 @@
+/** `routes.lock`: the addresses and anchors that a site promises to keep, one a line, so that lines of two branches merge. */
+
+/** Name of the file, in the folder of the site. */
+export const routeLockFile = 'routes.lock'
+
+/** The file as it was read, or why it could not be. */
+export type RouteLock = { readonly text: string } | { readonly problem: string }
+
+/** An address that is promised, from the root of the site without the base path; percent-decoded. */
+export interface LockedAddress {
+  /** As the line says it. */
+  readonly address: string
+  readonly path: string
+  readonly hash?: string
+  /** Counts from 1. */
+  readonly line: number
+}
+
+/** A line that is no address. */
+export interface UnknownLine {
+  readonly written: string
+  readonly line: number
+}
+
+/**
+ * Parse the text of `routes.lock`. `#` at its beginning makes a line a comment.
+ *
+ * @example parseRouteLock('/start/\n/start/#install\n').addresses[1] // { address: '/start/#install', path: '/start/', hash: 'install', line: 2 }
+ */
+export function parseRouteLock(text: string): {
+  readonly addresses: readonly LockedAddress[]
+  readonly unknown: readonly UnknownLine[]
+} {
+  const addresses: LockedAddress[] = []
+  const unknown: UnknownLine[] = []
+  for (const [index, written] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .entries()) {
+    const address = written.trim()
+    const line = index + 1
+    if (address === '' || address.startsWith('#')) continue
+    const parts = /^(\/[^#]*)(?:#(.+))?$/.exec(address)
+    if (!parts?.[1]) unknown.push({ written: address, line })
+    else addresses.push({ address, path: parts[1], ...(parts[2] !== undefined && { hash: parts[2] }), line })
+  }
+  return { addresses, unknown }
+}
+
+/** Write the text of `routes.lock`: each address once, in the order of code units, which no locale changes. */
+export function formatRouteLock(addresses: Iterable<string>): string {
+  const head =
+    '# Addresses and anchors that the site keeps. "capstan routes --lock" adds new ones; remove the line of one that may go.'
+  return `${[head, ...new Set([...addresses].sort(byCodeUnits))].join('\n')}\n`
+}
+
+function byCodeUnits(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
+}
