@@ -208,7 +208,7 @@ const budgets: Readonly<Record<string, number>> = {
   files: 1620,
   forge: 770,
   hosts: 600,
-  markdown: 16_880,
+  markdown: 16_900,
   migrate: 1610,
   model: 8550,
   moves: 1930,
@@ -223,11 +223,11 @@ const budgets: Readonly<Record<string, number>> = {
   search: 5450,
   serve: 1440,
   source: 1670,
-  utils: 2610
+  utils: 2630
 }
 
 /** How many files there may be below `src`, and how many of them may be crumbs: small ones that a single other one imports. */
-const maxFiles = 1827
+const maxFiles = 1828
 const maxCrumbs = 29
 
 /** How many files outside of `editions`, `commands` and `moves`, which is about all of them, may speak of an edition in their code. */

@@ -1,21 +1,15 @@
 import { Fragment } from 'react'
+import { partNames } from '../../src/utils/part-names.js'
 
-/** Number of characters from which a name may break between its words. */
-const minBrokenLength = 20
+/** Longest word that is kept on one line, in characters. */
+const maxLength = 19
 
-/** List the words of a name, which begin with a capital or behind a mark. */
-function wordsOf(name: string): string[] {
-  return /\s/.test(name) || name.length < minBrokenLength
-    ? [name]
-    : name.split(/(?<=[\p{Ll}\p{Nd}])(?=\p{Lu})|(?<=[._/:-])(?=[^._/:-])/u)
-}
-
-/** Show a name that breaks between its words. */
+/** Show a name whose long words break between their parts. */
 export function BreakableName({ name }: { readonly name: string }) {
-  return wordsOf(name).map((word, index) => (
+  return partNames(name, maxLength).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
-      {word}
+      {part}
     </Fragment>
   ))
 }

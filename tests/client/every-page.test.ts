@@ -163,12 +163,11 @@ const faultsOf = async (page: Page, path: string): Promise<string[]> => {
   const isAudited = isWhole || numberOf(`audit of ${path}`, share) === 0
   const violations = isAudited ? await violationsOf(page, isWhole ? [] : ['pre code', '.sidebar-nav']) : []
   const hidden = await hiddenTargets(page, isFull)
-  const isOnPhone = page.viewportSize()?.width === 390
   return [
     ...(isTooWide ? ['pushes sideways'] : []),
     ...violations,
     ...hidden.map((id) => `#${id} does not show`),
-    ...(isOnPhone && !isReference(path) ? await brokenWords(page) : []).map((word) => `breaks ${word}`)
+    ...(isReference(path) ? [] : await brokenWords(page)).map((word) => `breaks ${word}`)
   ].map((fault) => `${path}: ${fault}`)
 }
 

@@ -1,7 +1,8 @@
 import { slug } from 'github-slugger'
 import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
-import { escapeAttribute, escapeText } from '../../utils/escape.js'
+import { escapeAttribute } from '../../utils/escape.js'
+import { outlineText } from '../../utils/part-names.js'
 import { classesOf } from '../tree/class-name.js'
 import { type Compilation, compilationOf, report } from '../page/compilation.js'
 import { takeExplicitId } from '../tree/explicit-id.js'
@@ -81,7 +82,7 @@ const outlineTags = new Set(['code', 'em', 'strong', 'del', 'kbd', 'sub', 'sup']
 /** Write what the outline shows of a heading: text, code and emphasis, and which language it is in. */
 function outlineHtml(parent: Element): string {
   const pieces = parent.children.map((child) => {
-    if (child.type === 'text') return escapeText(child.value)
+    if (child.type === 'text') return outlineText(child.value)
     if (child.type !== 'element' || child.properties.dataFootnoteRef !== undefined) return ''
     const inner = outlineHtml(child)
     const { lang } = child.properties

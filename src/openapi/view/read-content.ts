@@ -1,5 +1,5 @@
 import type { SearchSection, TocEntry } from '../../model/document.js'
-import { escapeText } from '../../utils/escape.js'
+import { outlineText } from '../../utils/part-names.js'
 import { phrasingElements } from '../../utils/text-elements.js'
 import { scanHtml, type HtmlHandler } from '../../utils/scan-html.js'
 
@@ -102,13 +102,13 @@ class ContentReader implements HtmlHandler {
 
   /** Add an entry to the outline, and begin its section unless that is not searched. */
   #startEntry(id: string, level: number, text: string): void {
-    this.toc.push({ id, html: escapeText(text), text, level })
+    this.toc.push({ id, html: outlineText(text), text, level })
     if (!this.#isSkipped()) this.sections.push({ anchor: id, heading: text, text: '' })
   }
 
   /** Begin the section of a key of a configuration file, whose names are dotted paths, the whole one first. */
   #startKey(id: string, names: readonly string[], listed: string | undefined): void {
-    if (listed !== undefined) this.toc.push({ id, html: escapeText(listed), text: listed, level: 2 })
+    if (listed !== undefined) this.toc.push({ id, html: outlineText(listed), text: listed, level: 2 })
     const [heading = ''] = names
     if (!this.#isSkipped()) this.sections.push({ anchor: id, heading, text: '', names })
   }

@@ -15,3 +15,11 @@ test.each([
   const { html: written } = await compileText(`Text \`${code}\`.`)
   expect(written).toContain(html)
 })
+
+test('headings and their entries in the outline break between names', async () => {
+  const { html, document } = await compileText('## `api/events/{event_id}/retain` of model_cache/jinaai/text_encoder')
+  const heading =
+    '<code>api/<wbr>events/<wbr>{event_<wbr>id}/<wbr>retain</code> of model_<wbr>cache/<wbr>jinaai/<wbr>text_<wbr>encoder'
+  expect(html).toContain(`>${heading}</h2>`)
+  expect(document.toc.map((entry) => entry.html)).toEqual([heading])
+})
