@@ -52,10 +52,14 @@ function namesIn(question: string, lang: string): string[] {
   })
 }
 
-/** Create a test for a name in a text in lower case; a longer word that begins with it is one of its forms. */
+/**
+ * Create a test for a name in a text in lower case; a longer word that begins with it is one of its forms. Most texts lack most names, which
+ * looking for a part of the name shows many times faster than a pattern.
+ */
 function holding(name: string): (text: string) => boolean {
   const expression = patternOf(name)
-  return (text) => expression.test(text)
+  const [first = ''] = partsOf(name)
+  return (text) => text.includes(first) && expression.test(text)
 }
 
 /** Create a pattern of a name as a word of its own. */
@@ -65,9 +69,14 @@ function wholeName(name: string): RegExp {
 
 /** Create a pattern of a name in lower case, whatever joins its parts. */
 function patternOf(name: string): RegExp {
-  const lower = name.toLowerCase()
-  const parts = lower.split(/[\s._/-]+/).map((part) => part.replaceAll(/[\\^$*+?()[\]{}|]/g, '\\$&'))
-  return new RegExp((/^[a-z0-9]/.test(lower) ? '(?<![a-z0-9])' : '') + parts.join('[\\s._/-]*'), 'u')
+  const [first = ''] = partsOf(name)
+  const parts = partsOf(name).map((part) => part.replaceAll(/[\\^$*+?()[\]{}|]/g, '\\$&'))
+  return new RegExp((/^[a-z0-9]/.test(first) ? '(?<![a-z0-9])' : '') + parts.join('[\\s._/-]*'), 'u')
+}
+
+/** Split a name, in lower case, where something joins its parts. */
+function partsOf(name: string): string[] {
+  return name.toLowerCase().split(/[\s._/-]+/)
 }
 
 /** Leave out where links lead, and settings that readers do not see. */
