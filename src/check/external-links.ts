@@ -10,10 +10,7 @@ import { requestUrls, type RequestUrlsOptions, type Outcome } from './request-ur
 import { parseUrl } from '../utils/parse-url.js'
 
 /** Check the links to other sites; each URL is requested once. */
-export async function externalLinks(
-  documents: readonly Document[],
-  options: RequestUrlsOptions = {}
-): Promise<Finding[]> {
+export async function externalLinks(documents: readonly Document[], options: RequestUrlsOptions): Promise<Finding[]> {
   const links = documents
     .flatMap(({ externals }) => externals)
     .map((link) => ({ ...link, address: normalizeUrl(link.url) }))

@@ -16,7 +16,7 @@ export function createApiCompiler(
   config: Config,
   cache: Cache,
   context: CompileContext,
-  isChecked = false
+  isChecked: boolean
 ): (page: ApiPage) => Promise<CompiledPage> {
   const models = new Map<string, Promise<ApiModel>>()
   const modelOf = (page: ApiPage): Promise<ApiModel> => {

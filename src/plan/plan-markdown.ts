@@ -21,7 +21,7 @@ export async function planMarkdown(
   context: RenderContext,
   twinOf: (document: Document) => string,
   cache: Cache,
-  others: readonly Config[] = []
+  others: readonly Config[]
 ): Promise<PlannedOutput[]> {
   const { config, site } = context
   if (!config.llms) return []

@@ -22,7 +22,7 @@ export function documentRoute(
   page: Page,
   permalink: string,
   context: RouteContext,
-  { post, questions }: RouteExtras = {}
+  { post, questions }: RouteExtras
 ): Route {
   const route = { ...routeOf(page, permalink, context), ...postOf(post), ...(questions && { questions }) }
   if (!isNotFoundPage(page, context.config)) return route

@@ -6,7 +6,6 @@ import { withTrailingSlash } from '../utils/url.js'
 /** An index page generated from the items of a group. */
 export interface GeneratedIndex {
   readonly permalink: string
-  readonly categoryId: string
   readonly title: string
   readonly description?: string | undefined
   readonly keywords: readonly string[]
@@ -21,7 +20,6 @@ export function generatedIndex(
     description,
     link
   }: Pick<SidebarCategoryInput, 'label' | 'original' | 'description' | 'link'>,
-  categoryId: string,
   { slugger, config }: { readonly slugger: GithubSlugger; readonly config: Config }
 ): GeneratedIndex {
   const own = link?.type === 'generated-index' ? link : undefined
@@ -30,7 +28,6 @@ export function generatedIndex(
   const base = config.routeBase.replace(/\/+$/, '')
   return {
     permalink: withTrailingSlash(address.startsWith(`${base}/`) ? address : base + address, config.trailingSlash),
-    categoryId,
     title: own?.title ?? label,
     description: own?.description ?? description,
     keywords: own?.keywords ?? [],

@@ -21,7 +21,7 @@ export function createRouteContext(
   pageById: ReadonlyMap<string, Page>,
   { pages, permalinkBySource }: PlacedPages,
   { sidebar, indexes }: ResolvedSidebar,
-  others: readonly string[] = []
+  others: readonly string[]
 ): RouteContext {
   const pageByPermalink = new Map(pages.map((page) => [permalinkBySource.get(page.source) ?? '', page]))
   const addresses = new Set([...pageByPermalink.keys(), ...indexes.map(({ permalink }) => permalink), ...others])

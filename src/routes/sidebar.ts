@@ -181,7 +181,7 @@ function resolveCategory(input: SidebarCategoryInput, trail: readonly string[], 
   const id = uniqueId([...trail, input.label].join('/'), work.ids)
   if (input.original !== undefined) work.originals.set(id, input.original)
   // The address of a group is chosen before those of the groups in it.
-  const index = input.link?.type === 'generated-index' ? generatedIndex(input, id, work) : undefined
+  const index = input.link?.type === 'generated-index' ? generatedIndex(input, work) : undefined
   const [own] =
     input.link?.type === 'doc'
       ? docLink(
@@ -259,7 +259,7 @@ function withIndexes(items: readonly SidebarItem[], work: Work): SidebarItem[] {
     if (item.type === 'link') return item
     if (item.href !== undefined || !item.isCollapsible) return { ...item, items: withIndexes(item.items, work) }
     const { label, description } = item
-    const index = generatedIndex({ label, original: work.originals.get(item.id), description }, item.id, work)
+    const index = generatedIndex({ label, original: work.originals.get(item.id), description }, work)
     work.indexes.push(index)
     return { ...item, href: index.permalink, items: withIndexes(item.items, work) }
   })

@@ -94,7 +94,6 @@ export interface DeviceCode {
   readonly device_code: string
   readonly user_code: string
   readonly verification_uri: string
-  readonly verification_uri_complete?: string
   /** Seconds between two questions. */
   readonly interval?: number
 }

@@ -58,7 +58,7 @@ export function joinLooseTabs(blocks: readonly RootContent[]): RootContent[] {
   return joined
 }
 
-const noCall = { name: 'tabs', params: {}, isPaired: true } as const
+const noCall = { name: 'tabs', params: {} } as const
 
 type Panel = Parameters<typeof createTabs>[0][number]
 

@@ -65,9 +65,8 @@ function drawAll(blocks: readonly RootContent[], draw: DrawCall): RootContent[] 
       return [('children' in block ? { ...block, children } : block) as RootContent]
     // A call that shares its line with text begins in the line before that.
     const position = block.attributes?.lifted === undefined ? block.position : (children[0]?.position ?? block.position)
-    const isPaired = block.type === 'containerDirective'
-    const content = (isPaired ? children : []) as Shortcode['children']
-    return draw({ ...callOf(block.attributes), children: content, position, isPaired })
+    const content = (block.type === 'containerDirective' ? children : []) as Shortcode['children']
+    return draw({ ...callOf(block.attributes), children: content, position })
   })
 }
 
@@ -107,7 +106,7 @@ function wholeOf(children: readonly PhrasingContent[], draw: DrawCall): RootCont
       mark?.part === undefined ? -1 : children.findIndex((other, at) => at > index && markOf(other)?.part === mark.part)
     if (!mark || end < 0) return undefined
     const inner: Paragraph = { type: 'paragraph', children: drawInline(children.slice(index + 1, end), draw) }
-    drawn.push(...draw({ ...callOf(mark), children: [inner], position: child?.position, isPaired: true }))
+    drawn.push(...draw({ ...callOf(mark), children: [inner], position: child?.position }))
     index = end
   }
   return drawn.length === 0 ? undefined : drawn
@@ -136,9 +135,7 @@ function drawInline(children: readonly PhrasingContent[], draw: DrawCall): Phras
       children: drawInline(children.slice(index + 1, Math.max(index + 1, end)), draw)
     }
     const content = end < 0 ? [] : [inner]
-    drawn.push(
-      ...draw({ ...callOf(mark), children: content, position: child.position, isPaired: end >= 0 }).flatMap(phrasingOf)
-    )
+    drawn.push(...draw({ ...callOf(mark), children: content, position: child.position }).flatMap(phrasingOf))
     if (end >= 0) index = end
   }
   return drawn
@@ -171,7 +168,7 @@ function drawHtml(node: Html, draw: DrawCall): RootContent[] {
     // The end of a call whose begin is elsewhere has no name.
     if (mark.name === undefined) continue
     end = close?.end ?? behind
-    const made = draw({ ...callOf(mark), children, position, isPaired: close !== undefined })
+    const made = draw({ ...callOf(mark), children, position })
     const text = made.map(htmlOf)
     if (text.every((part) => part !== undefined)) {
       html += text.join('')
@@ -202,7 +199,7 @@ function fillTags(node: Html, draw: DrawCall): Html {
   const { position } = node
   const value = node.value.replaceAll(tagMark, (_, written: string) => {
     const call = JSON.parse(decodeURIComponent(written)) as Pick<Shortcode, 'name' | 'params'>
-    const text = toString(draw({ ...call, children: [], position, isPaired: false }))
+    const text = toString(draw({ ...call, children: [], position }))
     return /^[\w-]+=/.test(text) ? ` ${text}` : ''
   })
   return { ...node, value }

@@ -9,8 +9,6 @@ export interface Shortcode {
   readonly params: ShortcodeParams
   readonly children: Blockquote['children']
   readonly position: Position | undefined
-  /** Whether it has content, which may be empty. */
-  readonly isPaired: boolean
 }
 
 /** Creates what a call of a shortcode draws. */

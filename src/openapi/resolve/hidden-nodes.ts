@@ -25,7 +25,7 @@ const pageMark = 'x-scalar-ignore'
 const markedMaps = new Set(['paths', 'webhooks', 'responses', 'callbacks'])
 
 /** Prepare to tell what is internal. `others` are addresses of parts that are so for another reason. */
-export function hiddenNodes(document: JsonObject, others: ReadonlySet<string> = new Set()): HiddenNodes {
+export function hiddenNodes(document: JsonObject, others: ReadonlySet<string>): HiddenNodes {
   const { resolve } = createResolver(document)
   const tags = hiddenTags(document)
   const known = new Map<string, boolean>()

@@ -20,7 +20,7 @@ interface Chapter {
 const chapterLine = /^([ \t]*)(?:([-*+])\s+)?\[((?:[^[\]\\]|\\.|\[(?:[^[\]\\]|\\.|\[[^[\]]*\])*\])*)\]\(([^)]*)\)/
 
 /** Parse the SUMMARY.md of mdBook: parts, chapters and their sections, numbered through all parts unless the book says otherwise. */
-export function parseSummary(text: string, isNumbered = true): Summary {
+export function parseSummary(text: string, isNumbered: boolean): Summary {
   const parts: { label: string | undefined; chapters: Chapter[] }[] = [{ label: undefined, chapters: [] }]
   let open: Chapter[] = []
   let hasTitle = false
