@@ -34,14 +34,7 @@ const moving: Group = {
 const tasks: readonly Group[] = [
   {
     label: { en: 'How to: write', 'zh-CN': '操作：写作' },
-    pages: [
-      'writing/markdown',
-      'writing/blocks',
-      'writing/code',
-      'writing/links',
-      'writing/components',
-      'writing/packages'
-    ]
+    pages: ['writing/markdown', 'writing/blocks', 'writing/code', 'writing/links', 'writing/packages']
   },
   {
     label: { en: 'How to: shape the site', 'zh-CN': '操作：网站' },
@@ -80,6 +73,7 @@ const reference: Group = {
     'reference/front-matter',
     'reference/commands',
     'reference/rules',
+    'writing/components',
     'reference/plugins',
     'start/structure'
   ]
