@@ -57,34 +57,35 @@ export function boundEvents(events: Event[], watch: BlockWatch): Event[] {
       line
     })
   let depth = 0
+  let lastDepth = 0
   const excesses: Excess[] = []
   const tell = (excess: Excess) => {
     excesses.push(excess)
     onExcess(excess)
   }
   const bounds = { ...watch, onExcess: tell }
-  // All events of a page pass here, several times: the loop makes nothing for those that are let be.
-  do {
-    let isDeeper = false
-    for (let index = 0; index < events.length; index++) {
-      const event = events[index]
-      if (event?.[0] !== 'enter') continue
-      const token = event[1]
-      const { contentType } = token
-      if (contentType === 'document' && !isDeeper) {
-        isDeeper = true
-        depth++
-      }
-      if (contentType !== undefined && token.previous === undefined) {
-        if (contentType === 'text') boundText(token, event[2], bounds)
-        else if (contentType === 'document' && depth > maxDepth) boundContainer(token, tell)
-      }
-      // The end of a cell has a token of its own.
-      if (excesses.length > 0 && isUnparsed(token)) events[index + 1] = ['exit', token, event[2]]
-    }
-  } while (!subtokenize(events))
+  const onContent = ([, token, context]: Event) => {
+    if (token.contentType === 'document') depth = lastDepth + 1
+    if (token.contentType === 'text') boundText(token, context, bounds)
+    else if (token.contentType === 'document' && depth > maxDepth) boundContainer(token, tell)
+  }
+  let isDone = false
+  while (!isDone) {
+    isDone = subtokenizeWatched(events, onContent)
+    lastDepth = depth
+    if (excesses.length > 0) closeUnparsed(events)
+  }
   onPlace?.(undefined)
   return events
+}
+
+/** The patched function, which tells of each block before it reads it (`scripts/patches`). */
+const subtokenizeWatched = subtokenize as (events: Event[], onContent: (event: Event) => void) => boolean
+
+/** End what is left unparsed with its own token: the end of a cell has another. */
+function closeUnparsed(events: Event[]): void {
+  for (const [index, [kind, token, context]] of events.entries())
+    if (kind === 'enter' && isUnparsed(token)) events[index + 1] = ['exit', token, context]
 }
 
 /** Leave the text of a block unparsed where it exceeds a limit, or has taken too long. */

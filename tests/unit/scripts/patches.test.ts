@@ -133,7 +133,7 @@ describe('the patches of micromark', () => {
     const code = readCompiled()
     expect(code).toMatch(/effects\d*\.consumePlain\(/)
     expect(code).toMatch(/effects\d*\.consumeRest\(/)
-    expect(code).toMatch(/jumps\d* = (?:\/\* @__PURE__ \*\/ )?new Map\(\)/)
+    expect(code).toMatch(/onContent\d*\(event\d*\)/)
   })
 })
 
