@@ -54,7 +54,7 @@ export default defineConfig({
   navbar: {
     logo: { src: '/mark.svg', srcDark: '/mark-dark.svg' },
     start: [
-      { label: { en: 'Start', 'zh-CN': '入门' }, href: '/start' },
+      { label: { en: 'Get started', 'zh-CN': '入门' }, href: '/start' },
       { label: { en: 'Writing', 'zh-CN': '写作' }, href: '/writing/markdown' },
       { label: { en: 'Configuration', 'zh-CN': '配置' }, href: '/reference/configuration' }
     ],
