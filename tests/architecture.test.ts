@@ -196,21 +196,21 @@ const budgets: Readonly<Record<string, number>> = {
   browser: 515,
   built: 700,
   cache: 1660,
-  check: 2900,
-  cli: 2680,
+  check: 2920,
+  cli: 2720,
   client: 11_700,
-  commands: 5290,
+  commands: 5350,
   compile: 2170,
   config: 2510,
   confined: 300,
   dialects: 16_460,
-  editions: 10_240,
+  editions: 10_370,
   files: 1620,
   forge: 770,
   hosts: 600,
   markdown: 16_930,
   migrate: 1610,
-  model: 8550,
+  model: 8590,
   moves: 1930,
   offline: 320,
   openapi: 16_450,
@@ -218,7 +218,7 @@ const budgets: Readonly<Record<string, number>> = {
   plan: 3360,
   plugins: 590,
   render: 3120,
-  report: 670,
+  report: 765,
   routes: 2930,
   search: 5450,
   serve: 1440,
@@ -227,11 +227,11 @@ const budgets: Readonly<Record<string, number>> = {
 }
 
 /** How many files there may be below `src`, and how many of them may be crumbs: small ones that a single other one imports. */
-const maxFiles = 1828
+const maxFiles = 1834
 const maxCrumbs = 29
 
 /** How many files outside of `editions`, `commands` and `moves`, which is about all of them, may speak of an edition in their code. */
-const maxOnEditions = 84
+const maxOnEditions = 85
 
 /** Parts that do not import everything that is common: the types, the tools, and what opens the files of a site. */
 const withoutModel = new Set(['bin', 'scripts', 'utils', 'model'])

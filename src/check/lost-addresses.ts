@@ -3,10 +3,10 @@ import { found } from '../model/found.js'
 import { parseRouteLock, routeLockFile, type LockedAddress } from '../model/route-lock.js'
 import type { Route } from '../model/route.js'
 import { isElsewhere, withoutEdition } from '../model/edition-of-address.js'
-import { matchPattern, parsePattern } from '../utils/address-pattern.js'
 import { nearest } from '../utils/nearest.js'
 import { decodePath, splitUrl } from '../utils/url.js'
 import type { CheckInput } from './input.js'
+import { bareAddress, createRedirectAnswers } from './redirect-answers.js'
 import { levelOf } from './severity.js'
 
 /** Report addresses and anchors that the site promises to keep and that neither a page nor a redirect answers any more. */
@@ -43,26 +43,17 @@ function placeOf(line: number, text: string) {
 
 /** Index what answers addresses, and tell what is lost. */
 function answersOf({ config, site, documents, hasAddress }: CheckInput) {
-  const pages = new Map(site.routes.map((route) => [bare(route.permalink), route]))
+  const pages = new Map(site.routes.map((route) => [bareAddress(route.permalink), route]))
   const anchorsBySource = new Map(documents.map(({ source, anchors }) => [source, anchors]))
-  const redirects = new Map<string, string>()
-  for (const { from, to } of [...config.authored.redirects, ...config.redirects, ...site.redirects])
-    redirects.set(bare(decodePath(from)), to)
-  const patterns = [...config.authored.redirects, ...site.redirectPatterns]
-    .filter(({ from }) => from.includes('*') || from.includes('/:'))
-    .map(({ from }) => parsePattern(from))
-  const inEdition = (address: string) => bare(withoutEdition(address, config))
-  const redirectOf = (address: string) => redirects.get(bare(address)) ?? redirects.get(inEdition(address))
-  const fits = (address: string) =>
-    patterns.some((each) => matchPattern(each, bare(address)) ?? matchPattern(each, inEdition(address)))
-  const pageAt = (address: string) => pages.get(inEdition(address))
+  const redirectOf = createRedirectAnswers(config, site)
+  const pageAt = (address: string) => pages.get(bareAddress(withoutEdition(address, config)))
 
   const lossOf = ({ address, path, hash }: LockedAddress) => {
     const target = redirectOf(path)
     const page = pageAt(path) ?? (target === undefined ? undefined : pageAt(decodePath(splitUrl(target).path)))
     if (hash === undefined) {
       const isFile = site.filePaths.has(path) || site.filePaths.has(withoutEdition(path, config))
-      if (page ?? target ?? (isFile || fits(path) || hasAddress?.(path))) return undefined
+      if (page ?? target ?? (isFile || hasAddress?.(path))) return undefined
       const near = nearAddress(path, [...pages.keys()])
       return { address, ...(near !== undefined && { leadsTo: near }) }
     }
@@ -82,13 +73,8 @@ function hasMoved({ movedAnchors = [] }: Route, hash: string): boolean {
 
 /** Find the page that an address most probably is now: the only one whose last part is the same, or the nearest by its letters. */
 function nearAddress(path: string, pages: readonly string[]): string | undefined {
-  const name = bare(path).replace(/^.*\//, '/')
+  const name = bareAddress(path).replace(/^.*\//, '/')
   const [same, other] = pages.filter((page) => page.endsWith(name) && name.length > 1)
-  const found = same !== undefined && other === undefined ? same : nearest(bare(path), pages)
+  const found = same !== undefined && other === undefined ? same : nearest(bareAddress(path), pages)
   return found === undefined ? undefined : `${found === '/' ? '' : found}/`
-}
-
-/** Reduce an address to what its forms with and without a slash at the end share. */
-function bare(path: string): string {
-  return path.replace(/(.)\/+$/, '$1')
 }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import type { DiffFlags } from './diff.js'
 import { reportFailure } from './format-messages.js'
 import type { MoveFlags } from './move.js'
 import { format, json, timeout, untrusted } from './options.js'
@@ -48,5 +49,24 @@ export function addAddressCommands(program: Command): void {
     )
     .action(async (siteDir: string, flags: RoutesFlags) =>
       setExit(reportFailure(flags.format, siteDir, async () => (await import('./routes.js')).routes(siteDir, flags)))
+    )
+  program
+    .command('diff')
+    .description(
+      'Say what changed for readers since a branch, tag or commit: pages, addresses, titles, sections and operations.'
+    )
+    .argument('<ref>', 'branch, tag or commit')
+    .argument('[siteDir]', 'folder with site.config.ts', '.')
+    .addOption(format(['pretty', 'json', 'markdown']))
+    .addOption(json())
+    .addOption(timeout())
+    .addOption(untrusted())
+    .addHelpText('after', '\nExamples:\n  capstan diff main\n  capstan diff origin/main docs --format markdown')
+    .action(async (ref: string, siteDir: string, flags: DiffFlags) =>
+      setExit(
+        reportFailure(flags.format === 'markdown' ? 'pretty' : flags.format, siteDir, async () =>
+          (await import('./diff.js')).diff(ref, siteDir, flags)
+        )
+      )
     )
 }

@@ -1,4 +1,5 @@
 export { authoredName } from './route/authored-name.js'
+export { diffSites } from './changes/diff-sites.js'
 export { acceptSections } from './freshness/accept-sections.js'
 export { freshnessOf } from './freshness/freshness-of.js'
 export { formatLock } from './freshness/lock/format-lock.js'
