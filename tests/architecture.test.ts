@@ -195,16 +195,16 @@ const budgets: Readonly<Record<string, number>> = {
   assets: 1570,
   browser: 515,
   built: 700,
-  cache: 1660,
+  cache: 2170,
   check: 2920,
-  cli: 2720,
+  cli: 2800,
   client: 11_700,
-  commands: 5350,
-  compile: 2170,
+  commands: 5430,
+  compile: 2190,
   config: 2510,
   confined: 300,
   dialects: 16_460,
-  editions: 10_370,
+  editions: 10_430,
   files: 1620,
   forge: 770,
   hosts: 600,
@@ -227,7 +227,7 @@ const budgets: Readonly<Record<string, number>> = {
 }
 
 /** How many files there may be below `src`, and how many of them may be crumbs: small ones that a single other one imports. */
-const maxFiles = 1834
+const maxFiles = 1848
 const maxCrumbs = 29
 
 /** How many files outside of `editions`, `commands` and `moves`, which is about all of them, may speak of an edition in their code. */
@@ -636,7 +636,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
   'the repository of git': [
     'src/files/ask-git.ts',
     'src/files/git-repository.ts',
-    'src/files/read-branch.ts',
+    'src/files/read-origin.ts',
     'src/files/repository-outside.ts'
   ],
   'the configuration, which is a program': [
@@ -672,7 +672,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
   'a baseline that the user names': ['src/check/known-findings.ts'],
   'what --fix edits, which is inside of the work tree': ['src/check/fix/fix-findings.ts'],
   'what mv edits, which are files of the site': ['src/moves/read-text.ts', 'src/moves/written-move.ts'],
-  'the cache': ['src/cache/entry.ts', 'src/compile/open-page-cache.ts', 'src/utils/user-key.ts'],
+  'the cache': ['src/cache/entry.ts', 'src/compile/known-page-cache.ts', 'src/utils/user-key.ts'],
   'what was built': [
     'src/commands/check-built.ts',
     'src/commands/host-check.ts',

@@ -1,18 +1,18 @@
 /** A cache on a server: what one clone has built is there for the next one, and whatever the server does, a build is what it would be without. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { parse } from 'yaml'
-import { createKeyPair, parsePublicKey, signingKeyVariable } from '../src/cache/remote/key-pair.js'
-import { parseManifest } from '../src/cache/remote/manifest.js'
+import { formatActionResult, parseActionResult } from '../src/cache/remote/action-result.js'
+import { createKeyPair, signingKeyVariable } from '../src/cache/remote/key-pair.js'
+import { listKeys } from '../src/cache/remote/travelling-entries.js'
 import { build } from '../src/commands/build.js'
 import { check } from '../src/commands/check.js'
 import { compile } from '../src/commands/compile.js'
 import { openLiveSite } from '../src/commands/serve/live-site.js'
 import { capstan, root } from './helpers/capstan.js'
+import { startBlobServer } from './helpers/blob-server.js'
 import { cacheServers } from './helpers/cache-servers.js'
 import { readTree, temporaryFolder, writeFiles } from './helpers/files.js'
 
@@ -22,15 +22,12 @@ const pages = Array.from(
   (_, index) => `# Page ${index}\n\n\`\`\`js\nconst n = ${index}\n\`\`\`\n\nWords of page ${index}.\n`
 )
 
-beforeEach(() => {
-  for (const name of ['GITHUB_HEAD_REF', 'GITHUB_REF_NAME', 'CI_COMMIT_REF_NAME']) vi.stubEnv(name, undefined)
-})
 afterEach(() => void vi.unstubAllEnvs())
 
 /** Write a new clone of the site; nothing was ever built in it. */
 function clone(remote: object | undefined, edits: Readonly<Record<string, string>> = {}): string {
   const folder = temporaryFolder()
-  const cache = remote && { remote: { publicKey, ...remote } }
+  const cache = remote && { remote: { publicKeys: [publicKey], ...remote } }
   writeFiles(folder, {
     'site.config.ts': `export default ${JSON.stringify({ title: 'Site', url: 'https://site.example', cache })}\n`,
     'content/index.md': '# Home\n\nHome.\n',
@@ -58,49 +55,27 @@ function builtIn(folder: string) {
   return tree
 }
 
-type Answer = (request: IncomingMessage, response: ServerResponse, body: Buffer) => void
-
-/** Start a server that keeps what it is given; `answer` may answer in its place. */
-async function startServer(answer?: (...args: Parameters<Answer>) => boolean) {
-  const held = new Map<string, Buffer>()
-  const asked: string[] = []
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => void chunks.push(chunk))
-    request.on('end', () => {
-      const body = Buffer.concat(chunks)
-      const { method, url = '' } = request
-      asked.push(`${method} ${url}`)
-      if (answer?.(request, response, body)) return
-      if (method === 'PUT') held.set(url, body)
-      const found = held.get(url)
-      response.writeHead(method === 'PUT' ? 201 : found ? 200 : 404).end(method === 'PUT' ? '' : found)
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/{key}`
-  return { url, held, asked }
-}
-
 /** Build the site in a first clone that writes, and say what others must get. */
-async function filled(answer?: Parameters<typeof startServer>[0]) {
-  const server = await startServer(answer)
+async function filled(options: Parameters<typeof startBlobServer>[0] = {}) {
+  const server = await startBlobServer(options)
   const { tree, numbers } = await buildIn(clone({ url: server.url }), true)
   return { ...server, tree, numbers }
 }
 
+/** Number of groups of a site. */
+const groups = 8
+
 describe('a second clone', () => {
   test('compiles nothing, and builds the same', async () => {
-    const { url, tree, numbers: first } = await filled()
+    const { url, tree, numbers: first, asked } = await filled()
     expect(first.remote?.sent).toBeGreaterThan(pages.length)
+    asked.length = 0
     const { numbers, notices, tree: second } = await buildIn(clone({ url }))
     expect(second).toEqual(tree)
     expect(numbers).toMatchObject({ compiled: 0, cached: pages.length + 1 })
-    expect(numbers.remote).toMatchObject({ received: first.remote?.sent, sent: 0 })
+    expect(numbers.remote).toMatchObject({ received: first.remote?.sent, sent: 0, requests: asked.length })
+    // Exactly what these files were made to: no group is looked for by what it had last.
+    expect(asked.filter((line) => line.startsWith('GET /ac/'))).toHaveLength(groups)
     expect(notices).toEqual([])
   })
 
@@ -110,28 +85,43 @@ describe('a second clone', () => {
     asked.length = 0
     const { numbers } = await buildIn(clone({ url }, edits), true)
     expect(numbers.compiled).toBe(1)
-    expect(asked.filter((line) => line.startsWith('PUT'))).toHaveLength(2)
+    expect(asked.filter((line) => line.startsWith('PUT')).map((line) => line.slice(0, 8))).toEqual([
+      'PUT /cas',
+      'PUT /ac/',
+      'PUT /ac/'
+    ])
     expect(await buildIn(clone({ url }, edits))).toMatchObject({ numbers: { compiled: 0 } })
     expect(await buildIn(clone({ url }))).toMatchObject({ numbers: { compiled: 0 } })
+  })
+
+  test('that joins two edits of different groups finds both', async () => {
+    const { url } = await filled()
+    const other = (index: number) => ({ [`content/p${index}.md`]: `# Page ${index}\n\nOther.\n` })
+    for (const index of [0, 3]) await buildIn(clone({ url }, other(index)), true)
+    const { numbers } = await buildIn(clone({ url }, { ...other(0), ...other(3) }))
+    expect(numbers.compiled).toBe(0)
   })
 
   test('is checked with what has come', async () => {
     const { url, asked } = await filled()
     asked.length = 0
     const { messages } = await check(clone({ url }), { external: false })
-    expect([messages, asked.length]).toEqual([[], 2])
+    expect([messages, asked.length > groups]).toEqual([[], true])
   })
 
   test('is served with what has come, and asks once', async () => {
     const { url, asked } = await filled()
     const folder = clone({ url })
-    asked.length = 0
+    const starts: number[] = []
     for (let start = 0; start < 2; start++) {
+      asked.length = 0
       const site = await openLiveSite(folder)
       onTestFinished(() => site.close())
       expect(site.first.messages).toEqual([])
+      starts.push(asked.length)
     }
-    expect(asked.map((line) => line.split(' ')[0])).toEqual(['GET', 'GET'])
+    expect(starts).toEqual([expect.any(Number), 0])
+    expect(starts[0]).toBeGreaterThan(groups)
     expect((await buildIn(folder)).numbers.compiled).toBe(0)
   })
 
@@ -148,6 +138,24 @@ describe('a second clone', () => {
     expect(await buildUnchanged(folder)).toBeDefined()
     expect(asked).toEqual([])
   })
+
+  test('of another site with the same name takes nothing', async () => {
+    const { url, asked } = await filled()
+    asked.length = 0
+    const { numbers } = await buildIn(
+      clone({ url }, Object.fromEntries(pages.map((text, index) => [`content/p${index}.md`, `${text}\nOther.\n`])))
+    )
+    expect(numbers.compiled).toBeGreaterThan(0)
+    vi.stubEnv(signingKeyVariable, undefined)
+    const other = temporaryFolder()
+    writeFiles(other, {
+      'site.config.ts': `export default ${JSON.stringify({ title: 'Other', cache: { remote: { url, publicKeys: [publicKey] } } })}\n`,
+      'content/index.md': '# Home\n\nHome.\n'
+    })
+    asked.length = 0
+    expect((await buildIn(other)).numbers).toMatchObject({ compiled: 1, remote: { received: 0 } })
+    expect(asked.filter((line) => line.includes('/cas/'))).toEqual([])
+  })
 })
 
 test.each(Object.entries(cacheServers))('%s is a server for it', async (_, start) => {
@@ -162,69 +170,115 @@ test.each(Object.entries(cacheServers))('%s is a server for it', async (_, start
   if (Object.keys(env).length === 0) return
   for (const name of Object.keys(env)) vi.stubEnv(name, 'wrong')
   const refused = await buildIn(clone({ url }), true)
-  expect(refused.notices).toEqual([expect.stringMatching(/^The remote cache cannot be read: it answers 40\d\.$/)])
+  expect(refused.notices).toEqual([expect.stringMatching(/^The remote cache .*: it answers 40\d\.$/)])
   expect(refused.tree).toEqual(first.tree)
 })
 
 describe('a build is what it is without a server', () => {
-  test.each<[string, (held: Map<string, Buffer>) => void, RegExp | undefined]>([
-    ['a flipped byte in every pack', (held) => flip(held, (text) => !text.startsWith('capstan')), undefined],
-    ['a flipped byte in the manifest', (held) => flip(held, (text) => text.startsWith('capstan')), /not signed/],
-    ['its packs evicted', (held) => evict(held), undefined],
-    ['an empty answer to everything', (held) => replaceAll(held, ''), /what Capstan has not written/],
-    ['a login page for everything', (held) => replaceAll(held, '<!doctype html>'), /^.* a login page .*\.$/],
-    ['a manifest of a newer format', (held) => replaceAll(held, 'capstan-manifest 2 x\n'), /newer version of Capstan/]
+  const lost = /^The remote cache has lost or damaged \d+ packs: what they held is compiled again\.$/
+  const foreign = /what Capstan has not written/
+  test.each<[string, (held: Map<string, Buffer>) => void, RegExp]>([
+    ['a flipped byte in every pack', (held) => flip(held, '/cas/'), lost],
+    [
+      'a flipped byte in every result',
+      (held) => flip(held, '/ac/'),
+      /^(?:|.* what Capstan has not written.*|.*lost or damaged.*)$/s
+    ],
+    ['its packs evicted', (held) => evict(held), lost],
+    ['its packs cut short', (held) => changeAll(held, '/cas/', (bytes) => bytes.subarray(0, -9)), lost],
+    ['an empty answer to everything', (held) => changeAll(held, '', () => Buffer.alloc(0)), foreign],
+    ['a login page for everything', (held) => changeAll(held, '', () => Buffer.from('<!doctype html>')), foreign]
   ])('with %s', async (_, damage, notice) => {
     const { url, held, tree } = await filled()
     damage(held)
     const { numbers, notices, tree: built } = await buildIn(clone({ url }))
     expect(built).toEqual(tree)
     expect(numbers.compiled).toBeGreaterThan(0)
-    expect(notices.join('\n')).toMatch(notice ?? /^$/)
+    expect(notices.join('\n')).toMatch(notice)
   })
 
-  test('with half of its packs evicted', async () => {
-    const { url, held } = await filled()
+  test('with packs under the names of others, and results of a day before', async () => {
+    const { url, held, tree } = await filled()
+    const before = new Map(held)
     const edits = { 'content/p1.md': '# Page 1\n\nOther words.\n' }
-    const { tree } = await buildIn(clone({ url }, edits), true)
-    const packs = [...held].filter(([, bytes]) => !isManifest(bytes))
-    expect(packs).toHaveLength(2)
-    for (const [index, [evicted, bytes]] of packs.entries()) {
-      held.delete(evicted)
-      const { numbers, notices, tree: built } = await buildIn(clone({ url }, edits))
-      expect([numbers.compiled, notices]).toEqual([[pages.length, 1][index], []])
-      expect(built).toEqual(tree)
-      held.set(evicted, bytes)
-    }
+    const { tree: edited } = await buildIn(clone({ url }, edits), true)
+    const packs = [...held.keys()].filter((key) => key.startsWith('/cas/'))
+    for (const [index, key] of packs.entries()) held.set(key, before.get(packs[index + 1] ?? '') ?? Buffer.from(''))
+    expect((await buildIn(clone({ url }, edits))).tree).toEqual(edited)
+    for (const [key, bytes] of before) held.set(key, bytes)
+    for (const key of held.keys()) if (!before.has(key)) held.delete(key)
+    expect((await buildIn(clone({ url }, edits))).tree).toEqual(edited)
+    expect((await buildIn(clone({ url }))).tree).toEqual(tree)
+    // All results under the names of others name packs of this site all the same.
+    const results = [...held.keys()].filter((key) => key.startsWith('/ac/'))
+    const shifted = results.map((_, index) => held.get(results[(index + 1) % results.length] ?? '') ?? Buffer.from(''))
+    for (const [index, key] of results.entries()) held.set(key, shifted[index] ?? Buffer.from(''))
+    expect(await buildIn(clone({ url }))).toMatchObject({ tree, notices: [] })
   })
 
-  test('with a manifest and packs that another key has signed', async () => {
+  test.each(['plain', 'bazel'])(
+    'and a pack that was lost is sent again, also by a machine that does not need it (%s)',
+    async (kind) => {
+      const { url, held } = await filled({ isBazel: kind === 'bazel' })
+      const folder = clone({ url })
+      await buildIn(folder, true)
+      const packs = [...held.keys()].filter((key) => key.startsWith('/cas/'))
+      for (const lostPack of packs) {
+        const bytes = held.get(lostPack)
+        held.delete(lostPack)
+        const { notices, numbers } = await buildIn(folder, true)
+        expect(numbers.compiled).toBe(0)
+        // bazel-remote answers as if the result had never been there.
+        if (kind === 'plain')
+          expect(notices).toEqual([expect.stringMatching(/has lost or damaged a pack: .* and sent again\.$/)])
+        const again = await buildIn(clone({ url }))
+        expect([again.numbers.compiled, again.notices]).toEqual([0, []])
+        if (bytes) held.set(lostPack, bytes)
+      }
+    }
+  )
+
+  test('and a pack that was damaged is sent again by who finds it', async () => {
+    const { url, held, tree } = await filled()
+    flip(held, '/cas/')
+    const first = await buildIn(clone({ url }), true)
+    expect(first.notices).toEqual([expect.stringMatching(/and sent again\.$/)])
+    expect(await buildIn(clone({ url }))).toMatchObject({ tree, notices: [], numbers: { compiled: 0 } })
+  })
+
+  test('with packs that another key has signed', async () => {
     const { url, held, tree } = await filled()
     const forger = createKeyPair()
+    const forged = await startBlobServer()
     vi.stubEnv(signingKeyVariable, forger.signingKey)
-    const evil = clone({ url, publicKey: forger.publicKey }, { 'content/p1.md': '# Page 1\n\nForged.\n' })
+    const evil = clone({ url: forged.url, publicKeys: [forger.publicKey] })
     await build(evil, { useCache: true, isStrict: false, workers: 0 })
-    expect(held.size).toBeGreaterThan(2)
-    const { notices, tree: built } = await buildIn(clone({ url }))
-    expect(built).toEqual(tree)
-    expect(notices).toEqual([expect.stringContaining('not signed')])
+    // Behind the address of the configuration of everyone else, with the name of the trusted key in its results.
+    const packs = [...forged.held].filter(([key]) => key.startsWith('/cas/'))
+    for (const [key, bytes] of packs) held.set(key, bytes)
+    const named = packs.map(([key, { length: size }]) => ({ name: key.slice(5), size, keys: [publicKey] }))
+    for (const key of held.keys()) if (key.startsWith('/ac/')) held.set(key, formatActionResult(named))
+    const { notices, tree: built, numbers } = await buildIn(clone({ url }))
+    expect([built, numbers.compiled]).toEqual([tree, pages.length + 1])
+    expect(notices).toEqual([expect.stringContaining('not signed with a key')])
   })
 
   test.each([
     ['500', 'The remote cache is not used any more in this build: it answers 500.'],
-    ['403', 'The remote cache cannot be read: it answers 403.'],
-    ['302', 'The remote cache cannot be read: it answers 302.'],
+    ['403', 'The remote cache is not used any more in this build: it answers 403.'],
+    ['302', 'The remote cache is not used any more in this build: it answers 302.'],
     [
       '200',
       'The remote cache answers with what Capstan has not written, a login page for example, so nothing is taken from it.'
     ]
   ])('with a server that answers %s, and one sentence', async (status, sentence) => {
     const tree = (await buildIn(clone(undefined))).tree
-    const { url } = await startServer((_, response) => {
-      response.writeHead(Number(status)).end('no')
-      return true
+    const { url } = await startBlobServer({
+      answer: (_, response) => {
+        response.writeHead(Number(status)).end('no')
+        return true
+      }
     })
-    vi.stubEnv('GITHUB_REF_NAME', 'topic')
     for (const isWriter of [true, false]) {
       const { notices, tree: built } = await buildIn(clone({ url }), isWriter)
       expect([isWriter, notices]).toEqual([isWriter, [sentence]])
@@ -233,8 +287,8 @@ describe('a build is what it is without a server', () => {
   })
 
   test.each([
-    ['hangs', async () => (await startServer(() => true)).url],
-    ['is not there', () => Promise.resolve('http://127.0.0.1:9/{key}')]
+    ['hangs', async () => (await startBlobServer({ answer: () => true })).url],
+    ['is not there', () => Promise.resolve('http://127.0.0.1:9')]
   ])('with a server that %s, and one sentence', async (_, start) => {
     const url = await start()
     const { notices } = await buildIn(clone({ url }), true)
@@ -242,10 +296,12 @@ describe('a build is what it is without a server', () => {
   })
 
   test('with a token that only reads', async () => {
-    const { url } = await startServer((request, response) => {
-      if (request.method !== 'PUT') return false
-      response.writeHead(403).end()
-      return true
+    const { url } = await startBlobServer({
+      answer: (request, response) => {
+        if (request.method !== 'PUT') return false
+        response.writeHead(403).end()
+        return true
+      }
     })
     const { notices, numbers } = await buildIn(clone({ url }), true)
     expect(notices).toEqual([expect.stringContaining('read-only (403 to PUT)')])
@@ -260,7 +316,7 @@ describe('shards', () => {
   const shards = [1, 2, 3].map((index) => ({ index, count: 3 }))
 
   test('of a site make, on machines of their own, what one machine makes', async () => {
-    const { url } = await startServer()
+    const { url } = await startBlobServer()
     const { tree } = await buildIn(clone({ url }, many))
     vi.stubEnv(signingKeyVariable, signingKey)
     const made = await Promise.all(shards.map((shard) => compile(clone({ url }, many), { shard, workers: 0 })))
@@ -338,7 +394,7 @@ describe('the recipes of the manual', () => {
   test.each(Object.entries(recipes))('%s', async (_, read) => {
     const { compile: commands, build: last } = read()
     expect(commands.length).toBeGreaterThan(1)
-    const { url } = await startServer()
+    const { url } = await startBlobServer()
     vi.stubEnv(signingKeyVariable, signingKey)
     for (const command of commands) expect((await runIn(clone({ url }), command)).code).toBe(0)
     vi.stubEnv(signingKeyVariable, undefined)
@@ -359,7 +415,7 @@ describe('the recipes of the manual', () => {
 })
 
 test('four writers at once leave a server that helps', async () => {
-  const { url } = await startServer()
+  const { url } = await startBlobServer()
   const edits = [0, 1, 2, 3].map((index) => ({ [`content/p${index}.md`]: `# Page ${index}\n\nOther.\n` }))
   await Promise.all(edits.map((edit) => buildIn(clone({ url }, edit), true)))
   const { numbers, notices } = await buildIn(clone({ url }, edits[3]))
@@ -367,66 +423,156 @@ test('four writers at once leave a server that helps', async () => {
   expect(notices).toEqual([])
 })
 
-test('what nobody uses any more is dropped, and sparse packs are packed anew', async () => {
+describe('a key that is trusted no more', () => {
+  const [old, next] = [createKeyPair(), createKeyPair()]
+  const trusting = (url: string, ...keys: readonly { readonly publicKey: string }[]) => ({
+    url,
+    publicKeys: keys.map((key) => key.publicKey)
+  })
+  /** Build with a secret key. */
+  const buildAs = async (folder: string, key: { readonly signingKey: string } | undefined) => {
+    vi.stubEnv(signingKeyVariable, key?.signingKey)
+    const notices: string[] = []
+    const result = await build(folder, {
+      useCache: true,
+      isStrict: false,
+      workers: 0,
+      onNotice: (text) => void notices.push(text)
+    })
+    return { ...result.numbers, notices }
+  }
+
+  test('has signed nothing that is read, here or from others who trusted it', async () => {
+    const { url, held } = await startBlobServer()
+    await buildAs(clone(trusting(url, old)), old)
+    // A machine that trusts both takes all of it, and sends what it makes of it.
+    const folder = clone(trusting(url, old, next), { 'content/p1.md': '# Page 1\n\nOther words.\n' })
+    expect(await buildAs(folder, next)).toMatchObject({ compiled: 1 })
+    const before = new Set(held.keys())
+    // The configuration of everyone loses the old key.
+    const config = readFileSync(join(folder, 'site.config.ts'), 'utf8')
+    writeFiles(folder, {
+      'site.config.ts': config.replace(
+        JSON.stringify([old.publicKey, next.publicKey]),
+        JSON.stringify([next.publicKey])
+      )
+    })
+    const after = await buildAs(folder, next)
+    expect(after.compiled).toBe(pages.length + 1)
+    expect(after.notices).toContainEqual(expect.stringContaining('have changed'))
+    expect([...held.keys()].filter((key) => !before.has(key)).length).toBeGreaterThan(0)
+    const edits = { 'content/p1.md': '# Page 1\n\nOther words.\n' }
+    expect(await buildAs(clone(trusting(url, next), edits), undefined)).toMatchObject({ compiled: 0 })
+    // Nor does it help who still trusts the old key alone: what it made is nothing to them.
+    expect((await buildAs(clone(trusting(url, old), edits), undefined)).compiled).toBeGreaterThan(0)
+  })
+
+  test('stays trusted for as long as both stand in the configuration', async () => {
+    const { url } = await startBlobServer()
+    await buildAs(clone(trusting(url, old)), old)
+    const { compiled, remote, notices } = await buildAs(clone(trusting(url, old, next)), next)
+    expect([compiled, remote?.sent, notices]).toEqual([0, 0, []])
+  })
+
+  test('is revoked by a command, which says where it is still trusted', async () => {
+    const { url } = await startBlobServer()
+    const folder = clone(trusting(url, old, next))
+    await buildAs(folder, old)
+    const listed = () => listKeys({ dir: join(folder, '.capstan/cache') }).length
+    expect(listed()).toBeGreaterThan(0)
+    const { code, stderr } = await capstan(['cache', 'revoke', old.publicKey, folder])
+    expect([code, stderr, listed()]).toEqual([
+      1,
+      expect.stringMatching(/site\.config\.ts:1:\d+: .* still trusts the key/),
+      0
+    ])
+    const other = await capstan(['cache', 'revoke', createKeyPair().publicKey, folder])
+    expect([other.code, other.stderr]).toEqual([0, expect.stringContaining('does not trust the key')])
+    expect(await capstan(['cache', 'revoke', 'AAAA', folder])).toMatchObject({ code: 2 })
+  })
+
+  test('is named by the doctor, as is what is lost', async () => {
+    const { url, held } = await startBlobServer()
+    const folder = clone(trusting(url, next))
+    await buildAs(clone(trusting(url, next)), next)
+    const well = await capstan(['cache', 'doctor', folder])
+    expect([well.code, well.stderr]).toEqual([0, ''])
+    expect(well.stdout).toMatch(/knows: 8 of 8;.*\nPacks: \d+; 0 lost, 0 signed/)
+    evict(held)
+    expect(await capstan(['cache', 'doctor', folder])).toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/; [1-9]\d* lost, 0/) as string
+    })
+    held.clear()
+    await buildAs(clone(trusting(url, old)), old)
+    expect(await capstan(['cache', 'doctor', folder])).toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/ 0 lost, [1-9]/) as string
+    })
+  })
+})
+
+test('two who send at once, where the server honours conditions, leave what both have made', async () => {
+  const { url, held, asked } = await startBlobServer({ isConditional: true })
+  const many = Array.from({ length: 3 }, () => clone({ url }))
+  const shards = [1, 2, 3].map((index) => ({ index, count: 3 }))
+  vi.stubEnv(signingKeyVariable, signingKey)
+  await Promise.all(
+    many.map((folder, index) => compile(folder, { shard: shards[index] ?? { index: 1, count: 1 }, workers: 0 }))
+  )
+  await Promise.all([1, 2, 3].map(() => buildIn(clone({ url }), true, 3)))
+  const { numbers, notices } = await buildIn(clone({ url }))
+  expect([numbers.compiled, notices]).toEqual([0, []])
+  const results = [...held].filter(([key]) => key.startsWith('/ac/')).map(([, bytes]) => parseActionResult(bytes) ?? [])
+  expect(results.every((packs) => packs.length > 0 && packs.every(({ name }) => held.has(`/cas/${name}`)))).toBe(true)
+  expect(asked.length).toBeGreaterThan(0)
+})
+
+test('what was made of other things than files of the site is sent, too, and small packs become one', async () => {
   const { url, held } = await filled()
-  const packs = () => {
-    const [path = '', bytes] = [...held].find(([, bytes]) => isManifest(bytes)) ?? []
-    const verifying = parsePublicKey(publicKey)
-    const manifest = bytes && verifying && parseManifest(bytes, path.slice(1), verifying)
-    return typeof manifest === 'object' ? manifest.packs : []
+  const folder = clone({ url })
+  for (let round = 0; round < 6; round++) {
+    writeFiles(folder, { 'content/p0.md': `# Page 0\n\nRound ${round}.\n` })
+    await buildIn(folder, true)
   }
-  const [first] = packs()
-  const rounds = 10
-  for (let round = 0; round < rounds; round++) {
-    const edit = { 'content/p0.md': `# Page 0\n\nRound ${round}.\n`, 'content/p1.md': '# Page 1\n' }
-    await buildIn(clone({ url }, edit), true)
-  }
-  const left = packs()
-  const entries = left.flatMap(({ entries }) => entries.map(({ key }) => key))
-  const sent = [...held.values()].filter((bytes) => !isManifest(bytes)).length
-  expect(sent).toBeGreaterThan(rounds)
-  expect(left.length).toBeLessThan(sent)
-  expect(left.filter(({ count, entries }) => entries.length * 2 < count)).toEqual([])
-  // The pages of the site before all edits were not used for longer than an entry is kept.
-  const dropped = first?.entries.filter(({ key }) => !entries.includes(key)).map(({ key }) => key.split('.')[1])
-  expect(dropped?.filter((kind) => kind === 'page')).toHaveLength(2)
-  const last = { 'content/p0.md': `# Page 0\n\nRound ${rounds - 1}.\n`, 'content/p1.md': '# Page 1\n' }
-  const { numbers } = await buildIn(clone({ url }, last))
-  expect(numbers.compiled).toBe(0)
+  const counts = [...held]
+    .filter(([key]) => key.startsWith('/ac/'))
+    .map(([, bytes]) => parseActionResult(bytes)?.length ?? 0)
+  expect(Math.max(...counts)).toBeLessThanOrEqual(2)
+  const edits = { 'content/p0.md': '# Page 0\n\nRound 5.\n' }
+  expect((await buildIn(clone({ url }, edits))).numbers.compiled).toBe(0)
 })
 
 test.each([
-  [{ url: 'https://cache.example/all' }, 'has no "{key}"'],
-  [{ url: 'ftp://cache.example/{key}' }, 'not a web address'],
-  [{ url: 'https://user:word@cache.example/{key}' }, 'CAPSTAN_REMOTE_TOKEN'],
+  [{ url: 'https://cache.example/{key}' }, 'leave out "{key}"'],
+  [{ url: 'ftp://cache.example' }, 'not a web address'],
+  [{ url: 'https://user:word@cache.example' }, 'CAPSTAN_REMOTE_TOKEN'],
   [{ url: 's3:///prefix' }, 'names no bucket'],
-  [{ url: 'https://cache.example/{key}', publicKey: 'AAAA' }, 'not a public key']
+  [{ url: 'https://cache.example', publicKeys: ['AAAA'] }, 'not a public key']
 ])('wrong settings are one sentence: %o', async (remote, reason) => {
   const { notices } = await buildIn(clone(remote))
   expect(notices).toEqual([expect.stringMatching(/^The remote cache is not used: "cache\.remote\./)])
   expect(notices[0]).toContain(reason)
 })
 
-/** Flip a byte in the middle of what a server holds. */
-function flip(held: Map<string, Buffer>, isChosen: (text: string) => boolean): void {
-  const chosen = [...held.values()].filter((bytes) => isChosen(bytes.toString('latin1', 0, 16)))
-  expect(chosen.length).toBeGreaterThan(0)
-  for (const bytes of chosen) {
-    const middle = bytes.length >> 1
-    bytes[middle] = (bytes[middle] ?? 0) ^ 1
-  }
+/** Flip a byte in the middle of what a server has below a path. */
+function flip(held: Map<string, Buffer>, folder: string): void {
+  changeAll(held, folder, (bytes) => {
+    const flipped = Buffer.from(bytes)
+    const middle = flipped.length >> 1
+    flipped[middle] = (flipped[middle] ?? 0) ^ 1
+    return flipped
+  })
 }
 
-/** Remove every pack; the manifest still names them. */
+/** Remove every pack; results still name them. */
 function evict(held: Map<string, Buffer>): void {
-  for (const [key, bytes] of held) if (!isManifest(bytes)) held.delete(key)
+  for (const key of held.keys()) if (key.startsWith('/cas/')) held.delete(key)
 }
 
-/** Whether what a server holds is a manifest, and no pack. */
-function isManifest(bytes: Buffer): boolean {
-  return bytes.toString('latin1', 0, 16).startsWith('capstan')
-}
-
-function replaceAll(held: Map<string, Buffer>, text: string): void {
-  for (const key of held.keys()) held.set(key, Buffer.from(text))
+/** Change what a server has below a path. */
+function changeAll(held: Map<string, Buffer>, folder: string, change: (bytes: Buffer) => Buffer): void {
+  const chosen = [...held].filter(([key]) => key.startsWith(folder))
+  expect(chosen.length).toBeGreaterThan(0)
+  for (const [key, bytes] of chosen) held.set(key, change(bytes))
 }

@@ -96,7 +96,7 @@ function labelLines(labels, path) {
 
 /** List the keys of the forms that the manual writes out, such as `check --format json` and `{summary: {errors}}` behind it. */
 function jsonLines(manual) {
-  const forms = [...manual.matchAll(/`(\w+) --(?:format )?json` prints\s+`(\{[^`]*\})`/g)]
+  const forms = [...manual.matchAll(/`(\w+) --(?:format )?json`(?: prints\s+| \| )`(\{[^`]*\})`/g)]
   if (forms.length < 3) throw new Error('The page of commands in the manual lacks the forms of JSON.')
   return forms.flatMap(([, command, form]) => {
     const path = []

@@ -30,8 +30,10 @@ export interface Cache {
 /** Where a cache is. */
 export interface CachePlace {
   readonly dir: string
-  /** The key that seals its entries. */
+  /** The key that seals what this machine makes. */
   readonly seal: string
+  /** The keys that seal what others have made, in the order of the public keys that are trusted. */
+  readonly foreign?: readonly string[]
 }
 
 /** Name of the only part of an entry that is one value. */

@@ -68,9 +68,13 @@ class DiskCache implements Cache {
   }
 
   #entryOf(key: string): EntryPlace {
-    const { dir, seal } = this.place
-    return { file: join(dir, key.slice(0, 1), key), seal }
+    return entryPlace(this.place, key)
   }
+}
+
+/** Find the place of an entry in a cache. */
+export function entryPlace({ dir, seal, foreign }: CachePlace, key: string): EntryPlace {
+  return { file: join(dir, key.slice(0, 1), key), seal, ...(foreign && { foreign }) }
 }
 
 /** Write a file; its folder is made only when it turns out to be missing, which is rare. */
@@ -81,6 +85,15 @@ function writeFile(file: string, contents: Uint8Array): void {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, contents)
+  }
+}
+
+/** Remove all entries of a cache. */
+export function removeEntries(dir: string): void {
+  try {
+    for (const folder of entryFoldersOf(dir)) rmSync(folder, { recursive: true, force: true })
+  } catch {
+    // Nothing reads what is left: its seals are others.
   }
 }
 
@@ -104,12 +117,17 @@ function pruneCache(dir: string, used: readonly string[]): void {
     mkdirSync(dir, { recursive: true })
     replaceFile(stamp, '')
     for (const file of used) if (Date.now() - modified(file) > dayMs) markUsed(file)
-    for (const folder of readdirSync(dir, { withFileTypes: true })) {
-      if (folder.isDirectory() && /^[0-9a-f]$/.test(folder.name)) pruneFolder(join(dir, folder.name))
-    }
+    for (const folder of entryFoldersOf(dir)) pruneFolder(folder)
   } catch {
     // A cache that cannot be cleaned is no reason to fail.
   }
+}
+
+/** List the folders of the entries of a cache; links are none. */
+function entryFoldersOf(dir: string): string[] {
+  return readdirSync(dir, { withFileTypes: true }).flatMap((folder) =>
+    folder.isDirectory() && /^[0-9a-f]$/.test(folder.name) ? [join(dir, folder.name)] : []
+  )
 }
 
 /** Remove the old entries of one folder. */

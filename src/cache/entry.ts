@@ -24,6 +24,7 @@ interface OpenEntry {
   readonly table: Buffer
   readonly bodyStart: number
   readonly head: Buffer
+  readonly maker: number
 }
 
 const prefixSize = 46
@@ -35,10 +36,12 @@ export interface EntryPlace {
   /** Absolute path; its last part is the name of the entry. */
   readonly file: string
   readonly seal: string
+  /** Seals of what others have made, by who has signed it. */
+  readonly foreign?: readonly string[]
 }
 
 /** Put parts into the bytes of an entry. */
-export function formatEntry(place: EntryPlace, parts: Parts): Buffer {
+export function formatEntry(place: Pick<EntryPlace, 'file' | 'seal'>, parts: Parts): Buffer {
   const encoded = Object.entries(parts).map(([name, text]) => ({ name, bytes: Buffer.from(text) }))
   const rows = encoded.map(({ name, bytes }): Row => [name, bytes.length, hashOf(bytes)])
   const table = Buffer.from(JSON.stringify(rows))
@@ -52,9 +55,17 @@ export interface OpenedEntry {
   readonly body: Buffer
 }
 
-/** Hash what an entry holds, by its table; undefined when it is missing, or the table is damaged. */
-export function hashOfEntry(place: EntryPlace): string | undefined {
-  return withEntry(place, ({ table }) => hashOf(table))
+/** What an entry holds, and who has made it. */
+export interface EntryIdentity {
+  /** Hash of its table. */
+  readonly hash: string
+  /** Index of the seal among the foreign ones; -1: it was made here. */
+  readonly maker: number
+}
+
+/** Identify an entry by its table; undefined when it is missing, or the table is damaged. */
+export function identifyEntry(place: EntryPlace): EntryIdentity | undefined {
+  return withEntry(place, ({ table, maker }) => ({ hash: hashOf(table), maker }))
 }
 
 /** Take the seal off an entry; undefined when any part of it is missing or damaged. */
@@ -67,7 +78,7 @@ export function openSealed(place: EntryPlace): OpenedEntry | undefined {
 }
 
 /** Seal an entry whose table and parts are known to be right. */
-export function sealEntry(place: EntryPlace, { table, body }: OpenedEntry): Buffer {
+export function sealEntry(place: Pick<EntryPlace, 'file' | 'seal'>, { table, body }: OpenedEntry): Buffer {
   return Buffer.concat([Buffer.from(prefixOf(place, table), 'latin1'), table, body])
 }
 
@@ -87,7 +98,7 @@ export function readEntry(place: EntryPlace): Parts | undefined {
 }
 
 /** Create the header before a table: its seal and its length. */
-function prefixOf({ file, seal }: EntryPlace, table: Buffer): string {
+function prefixOf({ file, seal }: Pick<EntryPlace, 'file' | 'seal'>, table: Buffer): string {
   return `${sealOf(`${basename(file)}\n${table.toString()}`, seal)} ${table.length.toString().padStart(12, '0')}\n`
 }
 
@@ -115,10 +126,12 @@ function openEntry(place: EntryPlace, descriptor: number, size: number): OpenEnt
   const bodyStart = prefixSize + Number(prefix.slice(33, -1))
   if (!(bodyStart <= size)) return undefined
   const table = bytesAt({ descriptor, head }, prefixSize, bodyStart - prefixSize)
-  if (prefixOf(place, table) !== prefix) return undefined
+  const maker =
+    [place.seal, ...(place.foreign ?? [])].findIndex((seal) => prefixOf({ ...place, seal }, table) === prefix) - 1
+  if (maker < -1) return undefined
   const rows = JSON.parse(table.toString()) as readonly Row[]
   const length = rows.reduce((sum, row) => sum + row[1], bodyStart)
-  return length === size ? { descriptor, rows, table, bodyStart, head } : undefined
+  return length === size ? { descriptor, rows, table, bodyStart, head, maker } : undefined
 }
 
 /** Read the text of a part and check it. */

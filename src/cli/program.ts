@@ -6,6 +6,7 @@ import { UsageError } from '../model/errors.js'
 import type { BuildFlags } from './build.js'
 import { addAddressCommands } from './address-commands.js'
 import { addAuthoring } from './authoring-commands.js'
+import { addCache } from './cache-commands.js'
 import { addCheck } from './check-command.js'
 import { addHost } from './host-command.js'
 import type { CompileFlags } from './compile.js'
@@ -79,10 +80,7 @@ export function createProgram(): Command {
       '\nExamples:\n  capstan completion bash > ~/.local/share/bash-completion/completions/capstan\n  capstan completion zsh > ~/.zfunc/_capstan\n  capstan completion fish > ~/.config/fish/completions/capstan.fish'
     )
     .action(async (shell: ShellName) => setExit((await import('./completion.js')).completion(shell, program)))
-  program
-    .command('cache-keys')
-    .description('Create the keys of a remote cache: one for the configuration, and a secret one for who writes.')
-    .action(async () => setExit((await import('./cache-keys.js')).cacheKeys()))
+  addCache(program)
   program
     .command('clear')
     .description('Remove the cache and the built files, nothing else.')

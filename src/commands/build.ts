@@ -4,7 +4,8 @@ import { performance } from 'node:perf_hooks'
 import type { Cache } from '../cache/cache.js'
 import { createBuildMemory } from '../cache/build-memory.js'
 import { failsBuild } from '../check/index.js'
-import { hasPageCache, openPageCache } from '../compile/open-page-cache.js'
+import { knownPageCache } from '../compile/known-page-cache.js'
+import { openPageCache } from '../compile/open-page-cache.js'
 import { loadConfig, recallConfig } from '../config/load.js'
 import type { Supervision } from '../model/activity.js'
 import type { Config } from '../model/config.js'
@@ -12,7 +13,7 @@ import type { Diagnostic } from '../model/diagnostic.js'
 import type { WriteResult } from '../model/output.js'
 import { findBuilt } from '../output/find-built.js'
 import { openOutput, type OutputFolder } from '../output/open-output.js'
-import type { RemoteCache, RemoteNumbers } from '../cache/remote/remote-cache.js'
+import type { RemoteNumbers } from '../cache/remote/remote-cache.js'
 import {
   openRemote,
   readRuns,
@@ -28,7 +29,9 @@ import {
   toldOf,
   type Told,
   type PreparedEdition,
-  type ScanEdition
+  type OpenedEdition,
+  type ScanEdition,
+  type SiteRemote
 } from '../editions/index.js'
 import { recoverOutput } from '../output/recover.js'
 import { keepRuns } from './site/keep-runs.js'
@@ -83,7 +86,7 @@ export function build(siteDir: string, options: BuildOptions): Promise<BuildResu
   const start = performance.now()
   let compiled = 0
   const addCompiled = (count: number) => (compiled += count)
-  let remote: Promise<RemoteCache | undefined> | undefined
+  let remote: Promise<SiteRemote | undefined> | undefined
   const openOnce = (config: Config) => (remote ??= openRemote(config, options))
   return repeatOutdated((attempt) => buildOnce(siteDir, { ...options, ...attempt, start, addCompiled, openOnce }))
 }
@@ -94,7 +97,7 @@ interface Shared {
   /** Add the pages that an attempt has compiled, and sum up: those of one that is given up come from the cache for the next. */
   readonly addCompiled: (count: number) => number
   /** Open the remote cache, or find it open. */
-  readonly openOnce: (config: Config) => Promise<RemoteCache | undefined>
+  readonly openOnce: (config: Config) => Promise<SiteRemote | undefined>
 }
 
 /** Build the site as it is now. */
@@ -106,11 +109,12 @@ async function buildOnce(siteDir: string, options: BuildOptions & Attempt & Shar
   const opened = openPageCache(config, { isKept: options.useCache, isGathered: true, onNotice: options.onNotice })
   const cache = createBuildMemory(opened.cache)
   try {
-    const remote = options.useCache ? await openOnce(config) : undefined
-    await remote?.pull(opened.cache)
     options.onActivity?.({ step: 'reading the sources' })
-    const { runs, unchanged } = await lookForChanges({ config, cache, folder, ...options, scan: scanSite })
-    if (unchanged) return report({ ...unchanged.run, config, start }, unchanged.result)
+    const all = await openEditions(config, cache, options.editions)
+    const remote = options.useCache ? await openOnce(config) : undefined
+    await remote?.pull(opened.cache, all)
+    const { runs, unchanged } = await lookForChanges({ all, cache, folder, ...options, scan: scanSite })
+    if (unchanged && !remote?.hasGap()) return report({ ...unchanged.run, config, start }, unchanged.result)
     // Nothing below is loaded for a site in which nothing changed.
     const { prepareChanged } = await import('../editions/prepare/prepare-editions.js')
     // To a remote cache goes what was used, which has to be the pages of all editions.
@@ -150,26 +154,26 @@ async function buildOnce(siteDir: string, options: BuildOptions & Attempt & Shar
 export async function buildUnchanged(siteDir: string): Promise<BuildResult | undefined> {
   const start = performance.now()
   const config = await recallConfig(siteDir)
-  if (!config || !hasPageCache(config)) return undefined
+  const cache = config && knownPageCache(config)
+  if (!cache) return undefined
   const folder = openOutput(config.outputDir, protectedFolders(config))
-  const { cache } = openPageCache(config, { isKept: true })
-  const { unchanged } = await lookForChanges({ config, cache, folder, isStrict: false, scan: scanKnownSite })
+  const all = await openEditions(config, cache)
+  const { unchanged } = await lookForChanges({ all, cache, folder, isStrict: false, scan: scanKnownSite })
   return unchanged && report({ ...unchanged.run, config, start }, unchanged.result)
 }
 
 /** What changes are looked for in. */
 interface Looking {
-  readonly config: Config
+  readonly all: readonly OpenedEdition[]
   readonly cache: Cache
   readonly folder: OutputFolder
   readonly isStrict: boolean
-  readonly editions?: readonly string[] | undefined
   readonly scan: ScanEdition
 }
 
 /** Find the last runs of the editions of a site and, if nothing has changed since in any of them, the result of the build. */
-async function lookForChanges({ config, cache, folder, isStrict, editions, scan }: Looking) {
-  const runs = await readRuns(await openEditions(config, cache, editions), scan)
+async function lookForChanges({ all, cache, folder, isStrict, scan }: Looking) {
+  const runs = await readRuns(all, scan)
   const known = runs.flatMap(({ last, edition }) => (last ? [{ ...edition, ...last }] : []))
   if (known.length < runs.length) return { runs }
   const planned = readLastPlan(
@@ -253,7 +257,7 @@ function report(
 }
 
 /** Add what came from a remote cache and went there. */
-function withRemote(result: BuildResult, remote: RemoteCache | undefined): BuildResult {
+function withRemote(result: BuildResult, remote: SiteRemote | undefined): BuildResult {
   return remote ? { ...result, numbers: { ...result.numbers, remote: remote.numbers() } } : result
 }
 

@@ -23,7 +23,8 @@ import {
   toldOf,
   openEditions,
   openRemote,
-  scanSite
+  scanSite,
+  type SiteRemote
 } from '../editions/index.js'
 import { keepRuns } from './site/keep-runs.js'
 import { newMessages } from './site/new-messages.js'
@@ -79,8 +80,9 @@ export async function checkConfigured(
   const opened = openPageCache(config, { isKept, isGathered: true, onNotice: options.onNotice })
   const { cache } = opened
   try {
-    await (await openRemote(config, options))?.pull(cache)
-    const checked = await checkFolder(config, cache, options)
+    options.onActivity?.({ step: 'reading the sources' })
+    const remote = await openRemote(config, options)
+    const checked = await checkFolder(config, cache, { ...options, remote })
     const { since } = options
     if (since === undefined) return { config, ...checked }
     const before = configSince(config, since)
@@ -93,9 +95,14 @@ export async function checkConfigured(
 }
 
 /** Check the site that a configuration describes. */
-async function checkFolder(config: Config, cache: Cache, options: CheckOptions): Promise<Omit<CheckResult, 'config'>> {
-  options.onActivity?.({ step: 'reading the sources' })
-  const runs = await readRuns(await openEditions(config, cache, options.editions), scanSite)
+async function checkFolder(
+  config: Config,
+  cache: Cache,
+  { remote, ...options }: CheckOptions & { readonly remote?: SiteRemote | undefined }
+): Promise<Omit<CheckResult, 'config'>> {
+  const opened = await openEditions(config, cache, options.editions)
+  await remote?.pull(cache, opened)
+  const runs = await readRuns(opened, scanSite)
   const chosen = runs.filter(({ edition }) => edition.isChosen)
   const known = chosen.flatMap(({ last, edition }) => (last ? [{ ...edition, ...last }] : []))
   if (!options.external && known.length === chosen.length) {

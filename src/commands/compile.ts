@@ -40,9 +40,10 @@ export async function compile(siteDir: string, options: CompileOptions): Promise
   const cache = createBuildMemory(opened.cache)
   const shared = shareWorkers()
   try {
+    const all = await openEditions(config, cache)
     const remote = await openRemote(config, options)
-    await remote?.pull(opened.cache)
-    const scanned = await scanEditions(await openEditions(config, cache), scanSite)
+    await remote?.pull(opened.cache, all)
+    const scanned = await scanEditions(all, scanSite)
     const sum = { pages: 0, compiled: 0, cached: 0 }
     for (const { config, cache, routed, scanned: found } of await routeEditions(scanned, options)) {
       const tools = { ...options, config, cache, shared, known: found.known.files }

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Cache } from '../cache/cache.js'
-import { openDiskCache } from '../cache/disk-cache.js'
+import { openDiskCache, removeEntries } from '../cache/disk-cache.js'
 import { createGatheredCache } from '../cache/gathered-cache.js'
 import { openTemporaryCache } from '../cache/temporary-cache.js'
 import type { Config } from '../model/config.js'
@@ -9,6 +9,7 @@ import { sealOf } from '../utils/hash.js'
 import { ownFolder } from '../utils/own-folder.js'
 import { replaceFile } from '../utils/replace-file.js'
 import { keyVariable, userKey } from '../utils/user-key.js'
+import { isSealed, isSealedBy, sealsOf } from './known-page-cache.js'
 import { recordPart, unfinishedPart } from './page-parts.js'
 
 /** A cache that is open. */
@@ -39,18 +40,21 @@ export interface OpenCacheOptions {
 export function openPageCache(config: Config, { isKept, isGathered = false, onNotice }: OpenCacheOptions): OpenedCache {
   const { siteDir, cacheDir } = config
   const state = isKept ? ownFolder(siteDir, relative(siteDir, cacheDir), 'cache') : undefined
-  const seal = state === 'usable' ? userKey(siteDir) : undefined
-  if (seal === undefined) {
+  const key = state === 'usable' ? userKey(siteDir) : undefined
+  if (key === undefined) {
     if (state === 'link') onNotice?.(notices.link)
     if (state === 'usable') onNotice?.(notices.noKey)
     return { ...openTemporaryCache(), ...nothingGathered }
   }
   const dir = join(cacheDir, 'cache')
   const isEmpty = readdirSync(dir).length === 0
-  const isOurs = isSealed(cacheDir, seal)
-  if (!isOurs) claim(cacheDir, seal)
-  if (!isOurs && !isEmpty) onNotice?.(notices.foreign)
-  const cache = openDiskCache({ dir, seal })
+  const seals = sealsOf(config, key)
+  const isOurs = isSealed(cacheDir, seals.seal)
+  const isOtherTrust = !isOurs && !isEmpty && isSealedBy(cacheDir, key)
+  if (isOtherTrust) removeEntries(dir)
+  if (!isOurs) claim(cacheDir, key, seals.seal)
+  if (!isOurs && !isEmpty) onNotice?.(isOtherTrust ? notices.trust : notices.foreign)
+  const cache = openDiskCache({ dir, ...seals })
   if (!isGathered) return { cache, ...nothingGathered, close: () => undefined }
   const gathered = createGatheredCache(cache, { part: recordPart, temporary: unfinishedPart })
   const store = () => gathered.store()
@@ -60,33 +64,19 @@ export function openPageCache(config: Config, { isKept, isGathered = false, onNo
 /** What there is to keep of a cache that gathers nothing. */
 const nothingGathered = { used: () => [], store: () => undefined }
 
-/** Whether there is a cache that is ours, and not new. */
-export function hasPageCache({ siteDir, cacheDir }: Config): boolean {
-  if (ownFolder(siteDir, relative(siteDir, cacheDir), 'cache') !== 'usable') return false
-  const seal = userKey(siteDir)
-  return seal !== undefined && isSealed(cacheDir, seal)
-}
-
 const notices = {
   foreign:
     'The cache in .capstan/ was not written by you on this machine, so it is not used. If git tracks it, run "git rm -r --cached .capstan".',
+  trust: 'The keys of "cache.remote.publicKeys" have changed, so what was cached while others were trusted is removed.',
   link: 'The cache folder .capstan/ is or holds a symbolic link, so it is not used. Remove the link.',
   noKey: `The cache is not kept: no signing key can be stored outside the site. Set ${keyVariable} to a secret of your own.`
 }
 
-/** Whether a cache folder carries the seal of a key. */
-function isSealed(cacheDir: string, key: string): boolean {
+/** Give a cache folder its seals, and tell git to leave it alone. */
+function claim(cacheDir: string, key: string, seal: string): void {
+  const seals = [...new Set([key, seal])].map((own) => sealOf('cache', own))
   try {
-    return readFileSync(join(cacheDir, 'seal'), 'utf8') === sealOf('cache', key)
-  } catch {
-    return false
-  }
-}
-
-/** Give a cache folder the seal of a key, and tell git to leave it alone. */
-function claim(cacheDir: string, key: string): void {
-  try {
-    replaceFile(join(cacheDir, 'seal'), sealOf('cache', key))
+    replaceFile(join(cacheDir, 'seal'), seals.join('\n'))
     replaceFile(join(cacheDir, '.gitignore'), '*\n')
   } catch {
     // A full disk: each entry has a seal of its own, so nothing else depends on this one.

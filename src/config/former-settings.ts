@@ -3,6 +3,8 @@ export const formerSettings: Readonly<Record<string, string>> = {
   externalPaths: 'write its entries in "outside"',
   linkSchemes: 'write its entries in "outside", each with a colon, such as "vscode:"',
   remoteOrigins: 'write its entries in "outside"',
+  'cache.remote.publicKey': 'write its key in the list "publicKeys"',
+  'cache.remote.defaultBranch': 'leave it out: entries belong to files, not to branches',
   output: 'build into a new folder with --out-dir, and switch a link of your server to it',
   'openapi.exports=postman': 'take "json", which Postman imports'
 }

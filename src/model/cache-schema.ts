@@ -9,14 +9,15 @@ export const cache = z.strictObject({
   remote: z
     .strictObject({
       /**
-       * Address of an entry, with `{key}` where its name is, such as `https://cache.example/capstan/{key}`; or
-       * `s3://bucket/prefix`. Servers for the caches of Gradle, Bazel, Nx, Turborepo and ccache fit, and those of WebDAV.
+       * Address below which the server keeps `ac/` and `cas/`, such as `https://cache.example/capstan`; or `s3://bucket/prefix`. Servers for
+       * the cache of Bazel fit, such as bazel-remote, and those of WebDAV.
        */
       url: z.string(),
-      /** The public key of a pair that `capstan cache-keys` makes: what another key has signed is not read. */
-      publicKey: z.string(),
-      /** Branch whose entries are read where the current one has none yet. */
-      defaultBranch: z.string().min(1).default('main')
+      /**
+       * Public keys of pairs that `capstan cache keys` makes: what another key has signed is not read, nor what was made while another
+       * key was trusted.
+       */
+      publicKeys: z.array(z.string()).min(1)
     })
     .optional()
 })

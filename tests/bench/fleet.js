@@ -23,7 +23,7 @@ export async function measureFleet(folder, site, { generator, delay, shards }) {
       join(dir, 'site.config.ts'),
       readFileSync(join(dir, 'site.config.ts'), 'utf8').replace(
         '({',
-        `({ cache: { remote: { url: '${server.url}', publicKey: '${keys.publicKey}' } },`
+        `({ cache: { remote: { url: '${server.url}', publicKeys: ['${keys.publicKey}'] } },`
       )
     )
     return {
@@ -40,6 +40,11 @@ export async function measureFleet(folder, site, { generator, delay, shards }) {
     if (shards === undefined) {
       const first = machineOf('first', writer)
       print('one machine, cold, which sends what it has made', await first.run('build'))
+      appendFileSync(join(first.dir, 'content/section-0/page-2.md'), '\nEdited.\n')
+      server.count()
+      print('the same machine with one page edited', await first.run('build'))
+      const { requests, bytes } = server.count()
+      console.log(`  for that edit: ${requests} requests, ${(bytes / 1024).toFixed(0)} KB to and from the server`)
       first.remove()
     } else await measureShards(shards, machineOf, { writer, plain })
     const clone = machineOf('clone')
@@ -73,7 +78,7 @@ async function measureShards(count, machineOf, { writer, plain }) {
 
 /** Create a pair of keys. */
 async function createKeys(bin) {
-  const { output } = await measure(process.execPath, [bin, 'cache-keys'])
+  const { output } = await measure(process.execPath, [bin, 'cache', 'keys'])
   return {
     publicKey: /^publicKey=(\S+)$/m.exec(output)[1],
     signingKey: /^CAPSTAN_REMOTE_SIGNING_KEY=(\S+)$/m.exec(output)[1]
@@ -83,6 +88,7 @@ async function createKeys(bin) {
 /** Start a server that keeps what it is given in memory, and answers late. */
 async function startServer(delay) {
   const held = new Map()
+  let [requests, bytes] = [0, 0]
   const server = createServer(async (request, response) => {
     const chunks = []
     for await (const chunk of request) chunks.push(chunk)
@@ -90,10 +96,17 @@ async function startServer(delay) {
     const isKept = request.method === 'PUT'
     if (isKept) held.set(request.url, Buffer.concat(chunks))
     const found = held.get(request.url)
+    requests++
+    if (request.method !== 'HEAD') bytes += isKept || found ? held.get(request.url).length : 0
     response.writeHead(isKept ? 201 : found ? 200 : 404).end(isKept ? undefined : found)
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { url: `http://127.0.0.1:${server.address().port}/{key}`, close: () => server.close() }
+  const count = () => {
+    const counted = { requests, bytes }
+    requests = bytes = 0
+    return counted
+  }
+  return { url: `http://127.0.0.1:${server.address().port}`, count, close: () => server.close() }
 }
 
 /** Print one figure. */

@@ -1,4 +1,4 @@
-/** Servers that people have for caches, as they come from their makers; each keeps what it holds in a folder of the test. */
+/** Servers that people have for caches: as they come from their makers, or by their documentation where there is none to run here. */
 import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest'
 import { findServer } from '../../scripts/find-server.js'
 import { freePort } from '../client/support/console-servers.js'
 import { root } from './capstan.js'
+import { startBlobServer } from './blob-server.js'
 import { temporaryFolder } from './files.js'
 
 /** How a server is reached. */
@@ -16,7 +17,7 @@ export interface CacheServer {
 }
 
 /** Starts of servers, by their names. */
-export const cacheServers = { nginx: startNginx, 'turborepo-remote-cache': startTurborepo, s3rver: startS3 }
+export const cacheServers = { nginx: startNginx, s3rver: startS3, 'bazel-remote, by its documentation': startBazel }
 
 /** Start nginx as a WebDAV server. */
 async function startNginx(): Promise<CacheServer> {
@@ -40,27 +41,14 @@ http {
   scgi_temp_path ${folder}/scgi;
   server {
     listen 127.0.0.1:${port};
-    client_max_body_size 16m;
-    location / { root ${folder}/held; dav_methods PUT; }
+    client_max_body_size 64m;
+    location / { root ${folder}/held; dav_methods PUT; create_full_put_path on; }
   }
 }
 `
   )
   await run(findServer('nginx'), ['-p', folder, '-c', file], port)
-  return { url: `http://127.0.0.1:${port}/{key}`, env: {} }
-}
-
-/** Start the server that the cache of Turborepo is mostly kept on. */
-async function startTurborepo(): Promise<CacheServer> {
-  const port = await freePort()
-  const command = join(root, 'node_modules', 'turborepo-remote-cache', 'dist', 'cli.js')
-  const env = { PORT: `${port}`, HOST: '127.0.0.1', TURBO_TOKEN: 'secret', STORAGE_PATH: temporaryFolder() }
-  const ownFolder = { STORAGE_PATH_USE_TMP_FOLDER: 'false', LOG_LEVEL: 'silent', NODE_ENV: 'production' }
-  await run(process.execPath, [command], port, { ...env, ...ownFolder })
-  return {
-    url: `http://127.0.0.1:${port}/v8/artifacts/{key}?teamId=docs`,
-    env: { CAPSTAN_REMOTE_TOKEN: 'secret' }
-  }
+  return { url: `http://127.0.0.1:${port}`, env: {} }
 }
 
 /** Start a server that speaks as S3 does. */
@@ -73,6 +61,12 @@ async function startS3(): Promise<CacheServer> {
     url: `s3://docs/capstan?endpoint=http://127.0.0.1:${port}`,
     env: { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
   }
+}
+
+/** Start what answers as bazel-remote does. */
+async function startBazel(): Promise<CacheServer> {
+  const { url } = await startBlobServer({ isBazel: true })
+  return { url, env: {} }
 }
 
 /** Run a server until the test ends, and wait until it answers. */

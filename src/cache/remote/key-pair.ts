@@ -36,7 +36,7 @@ export function parseSigningKey(text: string): KeyObject | undefined {
   return createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
 }
 
-/** Whether two keys belong together. */
-export function isPair(signing: KeyObject, publicKey: KeyObject): boolean {
-  return createPublicKey(signing).equals(publicKey)
+/** Compute the public key of a secret one. */
+export function publicKeyOf(signing: KeyObject): string {
+  return createPublicKey(signing).export({ format: 'jwk' }).x ?? ''
 }

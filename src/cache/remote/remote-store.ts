@@ -4,5 +4,20 @@ export interface StoreRequest {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** How the bytes of a key are asked for on a server; what they are is nothing that it knows. */
-export type RemoteStore = (method: 'GET' | 'PUT', key: string, body?: Uint8Array) => Promise<StoreRequest>
+/** What a server keeps: results of actions under any key, and bytes under their hash. */
+export interface BlobName {
+  readonly kind: 'ac' | 'cas'
+  /** 64 hexadecimal digits. */
+  readonly key: string
+}
+
+/** What is asked of a server. */
+export interface StoreQuestion extends BlobName {
+  readonly method: 'GET' | 'HEAD' | 'PUT'
+  readonly body?: Uint8Array | undefined
+  /** Conditions that the server has to check. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
+}
+
+/** How a server is asked for what it keeps. */
+export type RemoteStore = (question: StoreQuestion) => Promise<StoreRequest>

@@ -25,12 +25,13 @@ export function openS3Store(address: string, env: NodeJS.ProcessEnv): RemoteStor
     AWS_SECRET_ACCESS_KEY: secretAccessKey,
     AWS_SESSION_TOKEN: sessionToken
   } = env
-  return async (method, key, body) => {
-    const url = new URL(`${root}${prefix}/${key}`)
-    if (!accessKeyId || !secretAccessKey) return { url, headers: {} }
+  return async ({ method, kind, key, body, headers = {} }) => {
+    const url = new URL(`${root}${prefix}/${kind}/${key}`)
+    if (!accessKeyId || !secretAccessKey) return { url, headers }
     const signer = new AwsV4Signer({
       method,
       url: url.href,
+      headers,
       accessKeyId,
       secretAccessKey,
       ...(sessionToken && { sessionToken }),

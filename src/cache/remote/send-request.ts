@@ -6,7 +6,7 @@ import { parseUrl } from '../../utils/parse-url.js'
 
 /** What is sent and told of a request. */
 export interface SendOptions {
-  readonly method: 'GET' | 'PUT'
+  readonly method: 'GET' | 'HEAD' | 'PUT'
   readonly body?: Uint8Array
   readonly signal: AbortSignal
   /** Called with each number of bytes that came or went, so that a slow server is noticed while it is slow. */
@@ -17,11 +17,15 @@ export interface SendOptions {
 export interface Answer {
   readonly status: number
   readonly bytes: Buffer
+  /** Names the state of what the server keeps, where it tells. */
+  readonly etag?: string
+  /** Number of bytes that the server tells of. */
+  readonly size?: number
 }
 
 /** Bytes that are handed to the network at once. */
 const chunkBytes = 64 << 10
-/** Max bytes of an answer: several packs, or the manifest of a million entries. */
+/** Max bytes of an answer: several packs. */
 const maxBytes = 128 << 20
 const maxRedirects = 5
 
@@ -50,7 +54,7 @@ function redirected(
   location: string | undefined,
   { method }: SendOptions
 ): StoreRequest | undefined {
-  const followed = method === 'GET' ? [301, 302, 303, 307, 308] : [307, 308]
+  const followed = method === 'PUT' ? [307, 308] : [301, 302, 303, 307, 308]
   if (location === undefined || !followed.includes(status)) return undefined
   const target = parseUrl(location, url)
   if (!target || !(target.protocol in agents)) return undefined
@@ -62,7 +66,15 @@ function redirected(
 async function sendOnce(asked: StoreRequest, sending: SendOptions): Promise<Answer & { readonly location?: string }> {
   const response = await answerTo(asked, sending)
   const { statusCode: status = 0, headers } = response
-  return { status, bytes: await readBody(response, sending), ...(headers.location && { location: headers.location }) }
+  const { location, etag, 'content-length': length } = headers
+  const bytes = await readBody(response, sending)
+  return {
+    status,
+    bytes,
+    ...(location && { location }),
+    ...(etag && { etag }),
+    ...(length && { size: Number(length) })
+  }
 }
 
 /** Wait for the answer to a request, which is sent again where it met a connection that the server had just closed. */

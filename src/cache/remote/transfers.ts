@@ -4,19 +4,33 @@
  */
 import { setMaxListeners } from 'node:events'
 import { performance } from 'node:perf_hooks'
-import type { RemoteStore } from './remote-store.js'
+import type { BlobName, RemoteStore, StoreQuestion } from './remote-store.js'
 import { sendRequest } from './send-request.js'
+
+/** What a server keeps under a key. */
+export interface Held {
+  readonly bytes: Buffer
+  /** Names the state that it is in; absent: the server does not tell. */
+  readonly etag?: string
+}
+
+/** The state that a key must be in to be written: absent, or that of a tag. Servers that know no conditions write anyway. */
+export type Condition = 'absent' | { readonly etag: string }
 
 /** Requests of a build. */
 export interface Transfers {
   /** Get the bytes of a key; undefined where there are none, or the server does not help. */
-  get(key: string): Promise<Buffer | undefined>
-  /** Keep bytes under a key. False: they were not kept. */
-  put(key: string, bytes: Uint8Array): Promise<boolean>
+  get(blob: BlobName, size?: number): Promise<Held | undefined>
+  /** Ask whether the server has a blob of a size; undefined: it does not help. */
+  has(blob: BlobName, size: number): Promise<boolean | undefined>
+  /** Keep bytes under a key. `conflict`: it is not in the state of the condition. */
+  put(blob: BlobName, bytes: Uint8Array, condition?: Condition): Promise<'kept' | 'conflict' | 'failed'>
   /** Status of an answer that refused what was asked for, or failed; undefined: there was none. */
   refusal(): number | undefined
-  /** Bytes that came and went. */
-  readonly moved: { received: number; sent: number }
+  /** Whether no request is made any more. */
+  isOff(): boolean
+  /** Bytes that came and went, and requests. */
+  readonly moved: { received: number; sent: number; requests: number }
 }
 
 /** What makes a server worth its while. */
@@ -29,8 +43,14 @@ export interface TransferLimits {
 
 const usualLimits: TransferLimits = { windowMs: 2000, minSpeed: 250_000 }
 
+/** Windows in a row in which an answer may be waited for that is too small to be measured by its speed. */
+const maxWaiting = 3
+
 /** Failures after which no request is made any more. */
 const maxFailures = 3
+
+/** Answers to a condition that is not met; S3 answers 409 while another one is being written. */
+const unmet = new Set([409, 412])
 
 /** Answers to PUT of a server that lets this build read only. */
 const readOnly = new Set([401, 403, 405])
@@ -41,7 +61,7 @@ export function openTransfers(
   tell: (sentence: string) => void,
   { windowMs, minSpeed }: TransferLimits = usualLimits
 ): Transfers {
-  const moved = { received: 0, sent: 0 }
+  const moved = { received: 0, sent: 0, requests: 0 }
   const stop = new AbortController()
   const { signal } = stop
   // Each request listens to it.
@@ -53,15 +73,18 @@ export function openTransfers(
   }
   let running = 0
   let bytes = 0
+  let large = 0
+  let slow = 0
   const failures: number[] = []
   let watch: NodeJS.Timeout | undefined
   let load = performance.eventLoopUtilization()
   const look = () => {
     const { idle } = performance.eventLoopUtilization(load)
     // What has come is not seen while this thread is busy itself.
-    const isSlow = bytes < (minSpeed * windowMs) / 1000 && idle > windowMs / 2
+    const isSlow = bytes < windowBytes && idle > windowMs / 2
     startWindow()
-    if (isSlow) turnOff(`it moves less than ${minSpeed / 1000} KB a second`)
+    slow = isSlow ? slow + 1 : 0
+    if (slow >= (large > 0 ? 1 : maxWaiting)) turnOff(`it moves less than ${minSpeed / 1000} KB a second`)
   }
 
   const startWindow = () => {
@@ -69,22 +92,29 @@ export function openTransfers(
     load = performance.eventLoopUtilization()
   }
 
+  const windowBytes = (minSpeed * windowMs) / 1000
+
   /** Send a request; undefined: it has no answer, and the reason was told. */
-  const send = async (method: 'GET' | 'PUT', key: string, body?: Uint8Array) => {
+  const send = async (question: StoreQuestion, size = question.body?.length ?? 0) => {
     running++
+    const isLarge = size > windowBytes
+    if (isLarge) large++
     if (watch === undefined) {
       startWindow()
+      slow = 0
       watch = setInterval(look, windowMs)
     }
     try {
       if (signal.aborted) return undefined
       const onBytes = (count: number) => (bytes += count)
-      const request = await store(method, key, body)
-      return await sendRequest(request, { method, signal, onBytes, ...(body && { body }) })
+      const { method, body } = question
+      moved.requests++
+      return await sendRequest(await store(question), { method, signal, onBytes, ...(body && { body }) })
     } catch (error) {
       turnOff(`it cannot be reached (${reasonOf(error)})`)
       return undefined
     } finally {
+      if (isLarge) large--
       if (--running === 0) {
         clearInterval(watch)
         watch = undefined
@@ -94,38 +124,53 @@ export function openTransfers(
   const fail = (status: number) => {
     if (failures.push(status) >= maxFailures) turnOff(`it answers ${status}`)
   }
-  /** Get the answer to a key, from a server that has failed by a second request. */
-  const ask = async (key: string) => {
-    const answer = await send('GET', key)
+  /** Get the answer to a question, from a server that has failed by a second request. */
+  const ask = async (method: 'GET' | 'HEAD', blob: BlobName, size?: number) => {
+    const answer = await send({ method, ...blob }, size)
     if (!answer || answer.status < 500) return answer
     fail(answer.status)
-    return send('GET', key)
+    return send({ method, ...blob }, size)
   }
 
   return {
     moved,
     refusal: () => failures.at(-1),
-    async get(key) {
-      const answer = await ask(key)
+    isOff: () => signal.aborted,
+    async get(blob, size) {
+      const answer = await ask('GET', blob, size)
       if (answer?.status === 200) {
         moved.received += answer.bytes.length
-        return answer.bytes
+        return answer
       }
       if (answer && answer.status !== 404) fail(answer.status)
       return undefined
     },
-    async put(key, body) {
-      const answer = await send('PUT', key, body)
-      if (!answer) return false
+    async has(blob, size) {
+      const answer = await ask('HEAD', blob)
+      // A server need not tell the size.
+      if (answer?.status === 200) return (answer.size || size) === size
+      if (answer && answer.status !== 404) fail(answer.status)
+      return answer?.status === 404 ? false : undefined
+    },
+    async put(blob, body, condition) {
+      const headers: Record<string, string> =
+        condition === undefined
+          ? {}
+          : condition === 'absent'
+            ? { 'if-none-match': '*' }
+            : { 'if-match': condition.etag }
+      const answer = await send({ method: 'PUT', ...blob, body, headers })
+      if (!answer) return 'failed'
       if (answer.status >= 200 && answer.status < 300) {
         moved.sent += body.length
-        return true
+        return 'kept'
       }
-      // A manifest is of no use without all of its packs, so one that is refused ends the sending.
+      if (condition !== undefined && unmet.has(answer.status)) return 'conflict'
+      // What is told of a pack is of no use without it, so one that is refused ends the sending.
       turnOff(
         readOnly.has(answer.status) ? `it is read-only (${answer.status} to PUT)` : `it answers ${answer.status} to PUT`
       )
-      return false
+      return 'failed'
     }
   }
 }

@@ -13,14 +13,15 @@ import { createMemoryWriter } from '../../output/memory-writer.js'
 import type { PlannedOutput } from '../../model/output.js'
 import type { LiveMessage } from '../../model/live.js'
 import type { ReadServed } from '../../serve/http/served-file.js'
-import { hasPageCache, openPageCache, type OpenedCache } from '../../compile/open-page-cache.js'
+import { knownPageCache } from '../../compile/known-page-cache.js'
+import { openPageCache, type OpenedCache } from '../../compile/open-page-cache.js'
 import { recordPart, unfinishedPart } from '../../compile/page-parts.js'
 import { createParsedRecords } from '../../compile/parsed-records.js'
 import type { SitePolicies } from '../../plan/site-policy.js'
 import { planFrame, type SiteFrame } from '../../plan/plan-frame.js'
 import { addressIn } from '../site/address-in.js'
 import { policiesOf } from '../site/plan-editions.js'
-import { messagesOf, toldOf, openRemote, type PreparedEdition } from '../../editions/index.js'
+import { messagesOf, toldOf, openEditions, openRemote, type PreparedEdition } from '../../editions/index.js'
 import { openCodePool, type PoolPlace } from '../../compile/pool/open-pool.js'
 import type { Pool } from '../../compile/pool/pool.js'
 import type { Site } from '../../model/site.js'
@@ -78,10 +79,11 @@ export async function openLiveSite(
   const { onActivity, onPlace, timeout, isUntrusted } = tools
   const supervision: Supervision = { onActivity, onPlace, timeout, isUntrusted }
   const config = configFor(audience, await loadConfig(siteDir, supervision))
-  const isNew = !hasPageCache(config)
+  const isNew = !knownPageCache(config)
   const opened = openPageCache(config, { isKept: true, onNotice })
   // A clone in which nothing was built yet takes what others have; later ones start without asking, also where there is no network.
-  if (isNew) await (await openRemote(config, { onNotice }))?.pull(opened.cache)
+  const remote = isNew ? await openRemote(config, { onNotice }) : undefined
+  await remote?.pull(opened.cache, await openEditions(config, opened.cache, narrowedTo))
   const cache = createLiveMemory(opened.cache, { small: recordPart, temporary: unfinishedPart })
   const codePool = openCodePool({ config, cache, timeout })
   const records = createParsedRecords()

@@ -1,14 +1,14 @@
 /** Addresses of servers and what is sent to them: no password of an address is ever told. */
 import { expect, test } from 'vitest'
-import { openStore } from '../../../../src/cache/remote/remote-cache.js'
+import { openStore } from '../../../../src/cache/remote/open-store.js'
 
 test.each([
   [
-    'https://cache.example/capstan',
-    '"cache.remote.url" has no "{key}"; write for example "https://cache.example/capstan/{key}".'
+    'https://cache.example/capstan/{key}',
+    '"cache.remote.url" is the folder of /ac/ and /cas/ on the server, such as "https://cache.example/capstan"; leave out "{key}" and what is behind "?" or "#".'
   ],
   [
-    'https://me:secret@cache.example/{key}',
+    'https://me:secret@cache.example',
     '"cache.remote.url" has a user or a password, which everyone may read; write it into CAPSTAN_REMOTE_TOKEN as "user:password".'
   ],
   [
@@ -16,8 +16,8 @@ test.each([
     '"cache.remote.url" has a user or a password, which everyone may read; keys of S3 go into AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.'
   ],
   [
-    'ftp://cache.example/{key}',
-    '"cache.remote.url" is not a web address: ftp://cache.example/{key}. Write "https://…" or "s3://…".'
+    'ftp://cache.example',
+    '"cache.remote.url" is not a web address: ftp://cache.example. Write "https://…" or "s3://…".'
   ],
   ['s3:///prefix', '"cache.remote.url" names no bucket: s3:///prefix. Write "s3://bucket/prefix".'],
   ['s3://bucket/?endpoint=minio', '"cache.remote.url" has an endpoint that is not a web address: minio.']
@@ -26,9 +26,9 @@ test.each([
 })
 
 test.each([
-  'https://me:secret@/{key}',
-  'https://me:secret@cache.example:port/{key}',
-  'me:secret@cache.example/{key}',
+  'https://me:secret@/',
+  'https://me:secret@cache.example:port/',
+  'me:secret@cache.example/',
   's3://bucket/?endpoint=me:secret@minio',
   'https://me:secret@cache.example'
 ])('no password is told of %s', async (address) => {
@@ -42,7 +42,8 @@ test.each([
   ['token \n', 'Bearer token'],
   ['me:secret\n', `Basic ${Buffer.from('me:secret').toString('base64')}`]
 ])('the token %j is sent without the spaces around it', async (token, authorization) => {
-  const store = await openStore('https://cache.example/{key}', { CAPSTAN_REMOTE_TOKEN: token })
-  const { headers } = typeof store === 'string' ? { headers: {} } : await store('GET', 'key')
-  expect(headers).toMatchObject({ authorization })
+  const store = await openStore('https://cache.example/docs/', { CAPSTAN_REMOTE_TOKEN: token })
+  if (typeof store === 'string') throw new Error(store)
+  const { headers, url } = await store({ method: 'GET', kind: 'ac', key: 'key' })
+  expect([headers, url.href]).toMatchObject([{ authorization }, 'https://cache.example/docs/ac/key'])
 })
