@@ -155,7 +155,7 @@ describe('the search of the first site', () => {
 
   it('answers held-out queries of forums, none of them with nothing', async () => {
     const found = summarize(await ask(forumQueries.filter(({ heldOut }) => heldOut)))
-    expect(found.mrr).toBeGreaterThanOrEqual(0.93)
+    expect(found.mrr).toBeGreaterThanOrEqual(0.945)
     expect(found.recall).toBeGreaterThanOrEqual(0.98)
     expect(found.zero).toBe(0)
   })
@@ -164,7 +164,7 @@ describe('the search of the first site', () => {
     expect(issueQueries).toHaveLength(252)
     const held = summarize(await ask(issueQueries.filter(({ heldOut }) => heldOut)))
     expect(held.count).toBe(83)
-    expect(held.mrr).toBeGreaterThanOrEqual(0.945)
+    expect(held.mrr).toBeGreaterThanOrEqual(0.95)
     expect(held.recall).toBeGreaterThanOrEqual(0.98)
     expect(held.zero).toBe(0)
     const open = summarize(await ask(issueQueries.filter(({ heldOut }) => !heldOut)))
@@ -189,7 +189,7 @@ describe('the search of the first site', () => {
   it('answers more than 540 questions in words of readers', async () => {
     const found = summarize(await ask(developmentQueries))
     expect(found.count).toBeGreaterThan(540)
-    expect(found.mrr).toBeGreaterThanOrEqual(0.979)
+    expect(found.mrr).toBeGreaterThanOrEqual(0.98)
     expect(found.recall).toBeGreaterThanOrEqual(0.99)
     expect(found.zero).toBe(0)
   })
