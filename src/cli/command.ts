@@ -17,4 +17,11 @@ try {
 } catch (error) {
   process.exitCode = fail(error)
 }
+// The main thread takes what is printed piece by piece, and may end this one soon after it hears that the command is done.
+await Promise.all([process.stdout, process.stderr].map(flush))
 tell({ exitCode: Number(process.exitCode ?? exitCodes.fine) })
+
+/** Wait until the main thread has all that a stream was given. */
+function flush(stream: NodeJS.WriteStream): Promise<void> {
+  return new Promise((resolve) => (stream.writable ? stream.write('', () => resolve()) : resolve()))
+}

@@ -94,11 +94,19 @@ function brotliBytes(bytes: Uint8Array): Promise<Uint8Array> {
   })
 }
 
-/** Run tasks in parallel, as many as there are processors: zlib uses threads of its own. */
+/**
+ * Run tasks in parallel, as many as there are processors: zlib uses threads of its own. After a failure none is begun, and those that run have
+ * ended when this throws.
+ */
 async function inParallel<T>(tasks: readonly T[], run: (task: T) => Promise<void>): Promise<void> {
-  const queue = tasks.values()
+  const queue = [...tasks]
   const work = async () => {
-    for (const task of queue) await run(task)
+    for (let task = queue.shift(); task !== undefined; task = queue.shift())
+      await run(task).catch((error: unknown) => {
+        queue.length = 0
+        throw error
+      })
   }
-  await Promise.all(Array.from({ length: Math.min(availableParallelism(), tasks.length) }, work))
+  const workers = Array.from({ length: Math.min(availableParallelism(), tasks.length) }, work)
+  for (const result of await Promise.allSettled(workers)) if (result.status === 'rejected') throw result.reason
 }

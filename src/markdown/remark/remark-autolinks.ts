@@ -24,16 +24,19 @@ export function remarkAutolinks() {
   }
 }
 
-/** Full-width marks, and quotes and dashes of Chinese. */
-const mark = /[\u3000-\u303F\uFF00-\uFF60\u2018-\u201D\u2026]|\u2014(?=[\u2014\p{Script=Han}])/u
+/** Full-width marks and their half-width forms, and quotes and dashes of Chinese. */
+const mark = /[\u3000-\u303F\uFF00-\uFF64\u2018-\u201D\u2026]|\u2014(?=[\u2014\p{Script=Han}])/u
 /** Marks of Markdown, or a quote, before a Han character: no address goes on there. */
 const markup = /(?:\*{1,3}|~~|_{1,2}|["'])(?=\p{Script=Han})/u
 /** A Han character right behind a host or its port. */
 const host = /^(?:[^/]*\/\/)?(?:[^/]*:\d+|[\w.-]*\.[a-z]{2,})(?=\p{Script=Han})/iu
 
+/** A bracket of half width that opens a remark: those within addresses stand behind `_`. */
+const remark = /(?<=[a-z\d/])\((?=\p{Script=Han})/iu
+
 /** Find where an address ends before its text does. Negative: nowhere. */
 function endOf(address: string): number {
-  const ends = [address.search(mark), address.search(markup), host.exec(address)?.[0].length ?? -1]
+  const ends = [...[mark, markup, remark].map((sign) => address.search(sign)), host.exec(address)?.[0].length ?? -1]
   const [end = -1] = ends.filter((index) => index >= 0).sort((a, b) => a - b)
   return end < 0 ? end : trimmed(address.slice(0, end)).length
 }

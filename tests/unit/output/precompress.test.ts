@@ -1,9 +1,13 @@
 import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliDecompressSync, gunzipSync, gzip } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { PrecompressSetting } from '../../../src/model/config.js'
 import { createDiskWriter } from '../../../src/output/disk-writer.js'
+import type { OutputManifest } from '../../../src/output/manifest-file.js'
+import { precompress } from '../../../src/output/precompress.js'
+import type { Stage } from '../../../src/output/stage.js'
 import { planOf, readSite, temporaryFolder } from './support/tree.js'
 
 const root = temporaryFolder()
@@ -30,6 +34,26 @@ const copiesOf = (dir: string) =>
     .sort()
 
 describe('precompress', () => {
+  it('begins nothing after a failure, and has ended what it began when it throws', async () => {
+    const dir = newFolder()
+    const names = Array.from({ length: 40 }, (_, index) => `${index}.html`)
+    await build(dir, Object.fromEntries(names.map((name) => [name, page])), false)
+    const decided = new Map(
+      names.map((path) => [path, { entry: { path, key: path, hash: path, size: page.length }, staged: undefined }])
+    )
+    let added = 0
+    const add = (path: string) => {
+      if (++added === 1) throw new Error('The disk is full.')
+      return { name: path, hash: path, size: 1 }
+    }
+    const known = { entries: new Map(), changedMs: 0 } as unknown as OutputManifest
+    const made = precompress(dir, decided, true, known, { add } as unknown as Stage)
+    await expect(made).rejects.toThrow('The disk is full.')
+    const addedThen = added
+    for (let index = 0; index < 200; index++) await promisify(gzip)(page)
+    expect(added).toBe(addedThen)
+  })
+
   it('writes copies of text from 1 KB, and of nothing that is compressed in itself', async () => {
     const dir = newFolder()
     await build(dir, site)
