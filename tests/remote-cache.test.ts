@@ -1,6 +1,7 @@
 /** A cache on a server: what one clone has built is there for the next one, and whatever the server does, a build is what it would be without. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { parse } from 'yaml'
@@ -12,7 +13,7 @@ import { check } from '../src/commands/check.js'
 import { compile } from '../src/commands/compile.js'
 import { openLiveSite } from '../src/commands/serve/live-site.js'
 import { capstan, root } from './helpers/capstan.js'
-import { startBlobServer } from './helpers/blob-server.js'
+import { startBlobServer, type AnswerInstead } from './helpers/blob-server.js'
 import { cacheServers } from './helpers/cache-servers.js'
 import { readTree, temporaryFolder, writeFiles } from './helpers/files.js'
 
@@ -423,6 +424,58 @@ test('four writers at once leave a server that helps', async () => {
   expect(notices).toEqual([])
 })
 
+test('no setting of the cache changes what is published', async () => {
+  const { tree } = await buildIn(clone(undefined))
+  const two = { publicKeys: [publicKey, createKeyPair().publicKey] }
+  for (const remote of [{}, two]) {
+    const { url } = await startBlobServer()
+    for (const isWriter of [true, false])
+      expect((await buildIn(clone({ url: `${url}/${isWriter ? '' : 'other'}`, ...remote }), isWriter)).tree).toEqual(
+        tree
+      )
+  }
+})
+
+test.each<[string, AnswerInstead]>([
+  ['closes each second connection', closesOften()],
+  ['stops in the middle of each pack', ({ method, url }, response) => stopsInside(response, method, url)],
+  ['has a full disk', ({ method }, response) => method === 'PUT' && refused(response, 507)],
+  [
+    'keeps results and no packs',
+    ({ method, url }, response) => method === 'PUT' && isPack(url) && refused(response, 413)
+  ],
+  [
+    'says that it has kept what it drops',
+    ({ method, url }, response) => method === 'PUT' && isPack(url) && refused(response, 201)
+  ]
+])('a server that %s costs nothing but time', async (name, answer) => {
+  const { tree } = await buildIn(clone(undefined))
+  const { url, held } = await startBlobServer({ answer })
+  for (const isWriter of [true, true, false]) {
+    const { tree: built, notices } = await buildIn(clone({ url }), isWriter)
+    expect(built).toEqual(tree)
+    expect(notices.length).toBeLessThanOrEqual(2)
+  }
+  // What is told of packs is never there before them, unless the server lies.
+  expect(
+    [...held.keys()].filter((key) => key.startsWith('/ac/')).length === 0 ||
+      [...held.keys()].some(isPack) ||
+      name.startsWith('says')
+  ).toBe(true)
+})
+
+test('a full disk here keeps what there was, and a clock that is wrong decides nothing', async () => {
+  const { url, tree } = await filled()
+  const folder = clone({ url })
+  // A file in the place of a folder of the cache: nothing can be written there, whoever runs this.
+  await buildIn(clone({ url }))
+  writeFiles(folder, { '.capstan/cache/a': 'no folder' })
+  expect((await buildIn(folder)).tree).toEqual(tree)
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2001-01-01') })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(await buildIn(clone({ url }))).toMatchObject({ tree, numbers: { compiled: 0 }, notices: [] })
+})
+
 describe('a key that is trusted no more', () => {
   const [old, next] = [createKeyPair(), createKeyPair()]
   const trusting = (url: string, ...keys: readonly { readonly publicKey: string }[]) => ({
@@ -554,6 +607,34 @@ test.each([
   expect(notices).toEqual([expect.stringMatching(/^The remote cache is not used: "cache\.remote\./)])
   expect(notices[0]).toContain(reason)
 })
+
+function isPack(url = ''): boolean {
+  return url.startsWith('/cas/')
+}
+
+/** Answer with a status alone. */
+function refused(response: ServerResponse, status: number): boolean {
+  response.writeHead(status).end()
+  return true
+}
+
+/** Close each second connection without an answer. */
+function closesOften(): AnswerInstead {
+  let count = 0
+  return ({ socket }) => {
+    if (count++ % 2 === 0) return false
+    socket.destroy()
+    return true
+  }
+}
+
+/** Begin to answer with a pack, and close the connection. */
+function stopsInside(response: ServerResponse, method: string | undefined, url: string | undefined): boolean {
+  if (method !== 'GET' || !isPack(url)) return false
+  response.writeHead(200, { 'content-length': 10_000 })
+  response.write('capstan-pack 2', () => response.destroy())
+  return true
+}
 
 /** Flip a byte in the middle of what a server has below a path. */
 function flip(held: Map<string, Buffer>, folder: string): void {
