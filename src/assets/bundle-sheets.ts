@@ -6,8 +6,7 @@ import type { BundledModule, SiteBundles } from '../model/site-bundles.js'
 import { fingerprint } from '../utils/fingerprint.js'
 import { hashOf } from '../utils/hash.js'
 import { toPosix } from '../utils/paths.js'
-import { type CollectedFiles, listCollected, stylesheetFiles } from './bundle-styles.js'
-import { clientBrowsers } from './client-browsers.js'
+import { buildStyles, type CollectedFiles, listCollected } from './bundle-styles.js'
 
 /** The parts of the bundles that stylesheets of components are. */
 export type SheetBundles = Pick<SiteBundles, 'sheets' | 'files' | 'inputs' | 'findings'>
@@ -29,7 +28,8 @@ export async function bundleSheets(
   const findings: Finding[] = []
   for (const path of paths) {
     try {
-      const text = await bundleSheet(path, drawn.get(path), config, collected)
+      const { outputFiles } = await buildStyles(contentsOf(path, drawn.get(path), config), config, collected)
+      const text = outputFiles[0]?.text ?? ''
       const name = path.replace(/^.*\//, '').replace(/(?:\.module)?\.css$|:.*/i, '')
       sheets[path] = { path: `_capstan/${name}.${fingerprint(hashOf(`${path}\n${text}`))}.css`, text }
     } catch (error) {
@@ -50,33 +50,9 @@ export async function bundleSheets(
   return { sheets, ...listCollected(collected), findings }
 }
 
-async function bundleSheet(
-  path: string,
-  drawn: string | undefined,
-  config: Config,
-  collected: CollectedFiles
-): Promise<string> {
-  const { build } = await import('esbuild')
-  const absolute = join(config.siteDir, path)
-  const { outputFiles } = await build({
-    stdin: {
-      contents:
-        drawn === undefined ? `@import ${JSON.stringify(toPosix(absolute))} layer(site);` : `@layer site{${drawn}}`,
-      resolveDir: config.siteDir,
-      loader: 'css'
-    },
-    absWorkingDir: config.siteDir,
-    tsconfigRaw: '{}',
-    bundle: true,
-    nodePaths: [...(config.sources.packages ?? [])],
-    // Identifiers stay: the names of classes are in pages.
-    minifyWhitespace: true,
-    minifySyntax: true,
-    write: false,
-    target: clientBrowsers,
-    logLevel: 'silent',
-    legalComments: 'none',
-    plugins: stylesheetFiles(config, collected)
-  })
-  return outputFiles[0]?.text ?? ''
+/** Write a stylesheet that takes in what a file has, or what a component drew. */
+function contentsOf(path: string, drawn: string | undefined, { siteDir }: Config): string {
+  return drawn === undefined
+    ? `@import ${JSON.stringify(toPosix(join(siteDir, path)))} layer(site);`
+    : `@layer site{${drawn}}`
 }

@@ -36,25 +36,10 @@ export interface CollectedFiles {
  */
 export async function bundleStyles(styles: readonly string[], config: StyledSite): Promise<StyleBundles> {
   if (isConfined()) return askOutside('styles', { styles, site: styledSite(config) }) as StyleBundles
-  const { build } = await import('esbuild')
   const collected: CollectedFiles = { inputs: new Map(), files: new Map() }
   const entries = styles.map((path) => `@import ${JSON.stringify(entryPath(path, config))} layer(site);`)
   try {
-    const { outputFiles, warnings } = await build({
-      stdin: { contents: entries.join('\n'), resolveDir: config.siteDir, loader: 'css', sourcefile: config.configFile },
-      absWorkingDir: config.siteDir,
-      tsconfigRaw: '{}',
-      bundle: true,
-      nodePaths: [...(config.sources.packages ?? [])],
-      // Identifiers stay: the names of classes of CSS modules are in pages.
-      minifyWhitespace: true,
-      minifySyntax: true,
-      write: false,
-      target: clientBrowsers,
-      logLevel: 'silent',
-      legalComments: 'none',
-      plugins: stylesheetFiles(config, collected)
-    })
+    const { outputFiles, warnings } = await buildStyles(entries.join('\n'), config, collected, config.configFile)
     const unclosed = warnings.filter(({ text }) => text.startsWith('Expected "}" to go with'))
     const findings = unclosed.map((report) => findingOf(report, styles, config))
     return { css: outputFiles[0]?.text ?? '', ...listCollected(collected), findings }
@@ -63,6 +48,31 @@ export async function bundleStyles(styles: readonly string[], config: StyledSite
     if (!errors) throw error
     return { css: '', ...listCollected(collected), findings: errors.map((report) => findingOf(report, styles, config)) }
   }
+}
+
+/** Bundle the text of a stylesheet; `sourcefile` is what its errors name. */
+export async function buildStyles(
+  contents: string,
+  config: StyledSite,
+  collected: CollectedFiles,
+  sourcefile?: string
+) {
+  const { build } = await import('esbuild')
+  return build({
+    stdin: { contents, resolveDir: config.siteDir, loader: 'css', ...(sourcefile !== undefined && { sourcefile }) },
+    absWorkingDir: config.siteDir,
+    tsconfigRaw: '{}',
+    bundle: true,
+    nodePaths: [...(config.sources.packages ?? [])],
+    // Identifiers stay: the names of classes of CSS modules are in pages.
+    minifyWhitespace: true,
+    minifySyntax: true,
+    write: false,
+    target: clientBrowsers,
+    logLevel: 'silent',
+    legalComments: 'none',
+    plugins: stylesheetFiles(config, collected)
+  })
 }
 
 /** Take what bundling needs out of a configuration. */
@@ -87,7 +97,7 @@ export function listCollected({ inputs, files }: CollectedFiles): Pick<SiteBundl
  * Create the esbuild plugin that reads the files of a stylesheet, CSS modules included, as every source is read, and
  * publishes the assets.
  */
-export function stylesheetFiles(config: StyledSite, { inputs, files }: CollectedFiles): Plugin[] {
+function stylesheetFiles(config: StyledSite, { inputs, files }: CollectedFiles): Plugin[] {
   const read = (absolute: string) => {
     const path = toPosix(relative(config.siteDir, absolute))
     const source = readSource(absolute, config.sources)

@@ -1,5 +1,5 @@
 import type { Place } from '../model/diagnostic.js'
-import { plainAddress } from './plain-address.js'
+import { decodePath } from '../utils/url.js'
 
 /** A text that a site is made of. */
 export interface SourceText {
@@ -50,6 +50,23 @@ function sourcesOf(page: string, byAddress: ReadonlyMap<string, readonly SourceL
   )
   const longest = Math.max(...ends.map(([key]) => Math.min(key.length, address.length)))
   return ends.flatMap(([key, found]) => (Math.min(key.length, address.length) === longest ? found : []))
+}
+
+/**
+ * Reduce a path of a source, of a built file or of an address to what all three share: no extension, no index, no number that only orders, small
+ * letters.
+ *
+ * @example plainAddress('docs/01-Start/index.md') // 'docs/start'
+ */
+function plainAddress(path: string): string {
+  return decodePath(path)
+    .toLowerCase()
+    .replace(/\.(?:mdx?|markdown|html?)$/, '')
+    .split('/')
+    .filter((part) => part !== '' && part !== '.' && part !== '..')
+    .map((part) => part.replace(/^\d+[-_.]\s*(?=\D)/, '').replaceAll(/\s+/g, '-'))
+    .join('/')
+    .replace(/(?:^|\/)(?:index|readme|_index)$/, '')
 }
 
 /** List the places in a text that have an address, or a heading. */

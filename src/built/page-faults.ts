@@ -1,11 +1,12 @@
 import { found } from '../model/found.js'
 import type { BuiltFault } from './link-faults.js'
 import type { BuiltPage } from './read-page.js'
+import { lineStart } from '../utils/line-start.js'
 
 /** Find what is wrong with a page by itself: its name, its language, its outline, its ids, and images that say nothing. */
 export function pageFaults(page: BuiltPage): BuiltFault[] {
   if (page.redirect) return []
-  const place = { file: page.file, line: 1, column: 1, endLine: 1, endColumn: 1 }
+  const place = lineStart(page.file)
   const head = [
     ...(page.title === '' ? ['The page has no title; readers see its address in tabs and results.'] : []),
     ...(page.lang ? [] : ['The page does not say its language; set "lang" of its <html>.'])

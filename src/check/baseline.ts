@@ -10,6 +10,7 @@ import { compareText, groupBy } from '../utils/collections.js'
 import { comparePlaces } from '../utils/compare-places.js'
 import { joinAgain } from './join-again.js'
 import { toDiagnostics } from './severity.js'
+import { lineStart } from '../utils/line-start.js'
 
 /** Findings by file and rule: what each is about. */
 type Baseline = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
@@ -97,7 +98,7 @@ export function compareBaseline(
   { file, text }: BaselineFile,
   { isWhole, fixed, rules }: BaselineOptions
 ): Diagnostic[] {
-  const place = { file, line: 1, column: 1, endLine: 1, endColumn: 1 }
+  const place = lineStart(file)
   const baseline = text === undefined ? undefined : readBaseline(text)
   if (!baseline) {
     const what = text === undefined ? 'Cannot read this baseline' : 'This is no baseline of Capstan'

@@ -2,6 +2,7 @@ import { join, relative } from 'node:path'
 import type { Finding } from '../model/diagnostic.js'
 import { toPosix } from '../utils/paths.js'
 import type { CheckInput } from './input.js'
+import { lineStart } from '../utils/line-start.js'
 
 const isStylesheet = /\.(?:css|s[ac]ss|less|styl)$/
 
@@ -15,6 +16,6 @@ export function configStylesheets({ config }: CheckInput): Finding[] {
       const named = path.endsWith('.css') ? 'name it' : 'name what it becomes'
       const message = `This stylesheet is imported by a component and left out; ${named} in "styles" of the configuration.`
       const file = toPosix(relative(siteDir, path))
-      return { ruleId: 'static-component', data: { text: message }, file, line: 1, column: 1, endLine: 1, endColumn: 1 }
+      return { ruleId: 'static-component', data: { text: message }, ...lineStart(file) }
     })
 }

@@ -3,6 +3,7 @@ import type { Finding } from '../model/diagnostic.js'
 import { found } from '../model/found.js'
 import { groupBy } from '../utils/collections.js'
 import type { CheckInput } from './input.js'
+import { lineStart } from '../utils/line-start.js'
 
 /** Report pages of a folder that have the title of another of it: in lists, tabs and results of search they look alike. */
 export function duplicateTitles({ site }: CheckInput): Finding[] {
@@ -13,11 +14,7 @@ export function duplicateTitles({ site }: CheckInput): Finding[] {
   const byTitle = groupBy(pages, ({ source = '', title }) => `${posix.dirname(source)}\n${title.trim()}`)
   return [...byTitle.values()].flatMap(([first, ...others]) =>
     others.map(({ source = '', title }) =>
-      found(
-        'duplicate-title',
-        { title, other: first?.source ?? '' },
-        { file: source, line: 1, column: 1, endLine: 1, endColumn: 1 }
-      )
+      found('duplicate-title', { title, other: first?.source ?? '' }, lineStart(source))
     )
   )
 }

@@ -2,6 +2,7 @@ import type { Finding } from '../model/diagnostic.js'
 import { isEmptyDocument } from '../model/is-empty-document.js'
 import { isBelow } from '../utils/is-below.js'
 import type { CheckInput } from './input.js'
+import { lineStart } from '../utils/line-start.js'
 
 /**
  * Report pages of other generators that have only a title here, since code generates their content there. Those with
@@ -12,7 +13,7 @@ export function emptyPages({ config, site, documents }: CheckInput): Finding[] {
     .filter((document) => isEmptyDocument(document, config.dialect))
     .flatMap(({ source }) => {
       const route = site.routeBySource.get(source)
-      const place = { file: source, line: 1, column: 1, endLine: 1, endColumn: 1 }
+      const place = lineStart(source)
       return route === undefined ||
         route.kind !== 'document' ||
         site.routes.some((other) => isBelow(other.permalink, route.permalink))

@@ -4,6 +4,7 @@ import type { Route } from '../model/route.js'
 import { decodePath, splitUrl } from '../utils/url.js'
 import type { CheckInput } from './input.js'
 import { listConfigLinks } from './list-config-links.js'
+import { lineStart } from '../utils/line-start.js'
 
 /**
  * Report pages that only search finds: no sidebar, no setting and no other page leads to them. Other generators leave pages out of their menus on
@@ -20,9 +21,7 @@ export function orphanPages({ config, site, documents, links }: CheckInput): Fin
         linked.add(bare(permalink))
   return orphans
     .filter(({ permalink }) => !linked.has(bare(permalink)))
-    .map(({ source = '', title }) =>
-      found('orphan-page', { title }, { file: source, line: 1, column: 1, endLine: 1, endColumn: 1 })
-    )
+    .map(({ source = '', title }) => found('orphan-page', { title }, lineStart(source)))
 }
 
 /** Whether a page is one that a sidebar could have and does not; the page of the root needs no link. */

@@ -1,6 +1,7 @@
 import type { Finding } from '../model/diagnostic.js'
 import { placeOfLiteral } from '../utils/place-of-text.js'
 import type { CheckInput } from './input.js'
+import { lineStart } from '../utils/line-start.js'
 
 /** Report pages whose preview image would show boxes, since the font lacks characters of their titles. */
 export function previewImages({ config, site, previewFont }: CheckInput): Finding[] {
@@ -19,7 +20,7 @@ export function previewImages({ config, site, previewFont }: CheckInput): Findin
   return site.routes.flatMap(({ kind, source, title, image }) => {
     const characters = kind === 'document' && image === undefined ? lacking(title) : []
     if (characters.length === 0) return []
-    const place = { file: source ?? configFile, line: 1, column: 1, endLine: 1, endColumn: 1 }
+    const place = lineStart(source ?? configFile)
     return [{ ruleId: 'preview-image', data: { font, characters, title }, ...place }]
   })
 }

@@ -4,6 +4,7 @@ import type { Diagnostic, Finding } from '../model/diagnostic.js'
 import { UnfinishedPageError, UsageError } from '../model/errors.js'
 import { diagnosticOf } from '../model/sentence-of.js'
 import { findWorkTree, toPosix } from '../utils/paths.js'
+import { lineStart } from '../utils/line-start.js'
 
 /** What messages are about. */
 interface Report {
@@ -56,5 +57,5 @@ function messagesOf(error: unknown): readonly Diagnostic[] | undefined {
 
 /** Create the finding of a sentence without a place. */
 function findingOf(text: string): Finding {
-  return { ruleId: 'config', data: { text }, file: 'site.config.ts', line: 1, column: 1, endLine: 1, endColumn: 1 }
+  return { ruleId: 'config', data: { text }, ...lineStart('site.config.ts') }
 }

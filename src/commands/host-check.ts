@@ -13,6 +13,7 @@ import type { HostName } from '../model/host.js'
 import { manifestName } from '../output/manifest-file.js'
 import { recoverOutput } from '../output/recover.js'
 import { toPosix } from '../utils/paths.js'
+import { lineStart } from '../utils/line-start.js'
 
 /** What the command found. */
 export interface HostCheck {
@@ -56,5 +57,5 @@ function listFiles(folder: string) {
 
 function baseFinding({ configFile: file, rootBase: base }: Config, host: string): Finding {
   const data = { cause: 'base', host, base } as const
-  return { ruleId: 'host-address', data, file, line: 1, column: 1, endLine: 1, endColumn: 1 }
+  return { ruleId: 'host-address', data, ...lineStart(file) }
 }

@@ -31,6 +31,7 @@ import { mergePlugins } from '../plugins/merge-plugins.js'
 import { missingFolders } from './missing-folders.js'
 import { resolveConfig, withoutFunctions, type ConfigSource } from './resolve.js'
 import { configErrorFromStack } from '../files/config-thrown-error.js'
+import { lineStart } from '../utils/line-start.js'
 
 /** Settings that the command line may override, and who is notified while the configuration's code runs. */
 export interface LoadOptions extends Pick<Supervision, 'onActivity' | 'isUntrusted'> {
@@ -165,7 +166,7 @@ function wrongIslands(islands: IslandModules): Finding[] {
   return Object.entries(islands).flatMap(([file, component]: [string, unknown]) => {
     if (typeof component === 'function' || (typeof component === 'object' && component !== null)) return []
     const message = 'This island has no component; export one as its default.'
-    return [{ ruleId: 'config', data: { text: message }, file, line: 1, column: 1, endLine: 1, endColumn: 1 }]
+    return [{ ruleId: 'config', data: { text: message }, ...lineStart(file) }]
   })
 }
 
@@ -186,6 +187,6 @@ async function importBundle(siteDir: string, configFile: string, bundle: string)
 
 function missingExport(configFile: string): UsageError {
   const message = `The configuration has no default export; write "export default defineConfig({ … })".`
-  const place = { file: configFile, line: 1, column: 1, endLine: 1, endColumn: 1 }
+  const place = lineStart(configFile)
   return new UsageError(message, [{ ruleId: 'config', data: { text: message }, ...place }])
 }

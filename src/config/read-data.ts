@@ -16,6 +16,7 @@ import { findWorkTree } from '../utils/paths.js'
 import { type TransformedScript, transformScript } from '../utils/transform-script.js'
 import { configCompileError } from '../files/config-compile-error.js'
 import { evaluateData } from './evaluate-data.js'
+import { lineStart } from '../utils/line-start.js'
 
 /** The value of a configuration that is data. */
 export interface ConfigData {
@@ -105,7 +106,5 @@ function placeOf({ start, end, loc }: Node, sources: SourceMap): { line: number;
 }
 
 function refusal(message: string, file: string): UsageError {
-  return new UsageError(message, [
-    { ruleId: 'config', data: { text: message }, file, line: 1, column: 1, endLine: 1, endColumn: 1 }
-  ])
+  return new UsageError(message, [{ ruleId: 'config', data: { text: message }, ...lineStart(file) }])
 }

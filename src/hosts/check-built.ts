@@ -9,6 +9,7 @@ import type { HostRules } from './host-rules.js'
 import { limitFindings, type BuiltFile } from './limit-findings.js'
 import { mayNameAddresses, namedAddresses, type NamedAddress } from './named-addresses.js'
 import { parseUrl } from '../utils/parse-url.js'
+import { lineStart } from '../utils/line-start.js'
 
 /** The built files of a site. */
 export interface BuiltSite {
@@ -141,5 +142,5 @@ function isOwnHeader(name: string): boolean {
 
 function findingAt({ folder }: BuiltSite, path: string, found: FoundData, line = 1): Finding {
   const file = path === '' ? folder : `${folder}/${path}`
-  return { ...found, file, line, column: 1, endLine: line, endColumn: 1 }
+  return { ...found, ...lineStart(file, line) }
 }

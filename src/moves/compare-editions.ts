@@ -6,6 +6,7 @@ import type { SidebarItem } from '../model/site.js'
 import type { MovedEdition } from './move.js'
 import { isInWorkTree, type MovedPath } from './moved-path.js'
 import { withoutEnd } from './new-url.js'
+import { lineStart } from '../utils/line-start.js'
 
 /** What a move has to keep. */
 export interface MoveProof {
@@ -23,7 +24,7 @@ export interface MoveProof {
 export function compareEditions(proof: MoveProof): Finding[] {
   const lost = proof.editions.flatMap((edition) => {
     const after = proof.after.find(({ config }) => config.edition.prefix === edition.before.config.edition.prefix)
-    return after ? differencesOf(edition, after, proof) : [problem(start(proof.configFile), 'an edition is gone')]
+    return after ? differencesOf(edition, after, proof) : [problem(lineStart(proof.configFile), 'an edition is gone')]
   })
   return [...newProblems(proof), ...lost]
 }
@@ -54,7 +55,7 @@ function differencesOf(edition: MovedEdition, { prepared: after }: PreparedEditi
     if (source === undefined) continue
     const route = after.site.routeBySource.get(pathOf(source))
     if (!route || route.permalink !== moved(permalink) || route.title !== title)
-      found.push(problem(start(source), `the page is not at ${moved(permalink)} as it was at ${permalink}`))
+      found.push(problem(lineStart(source), `the page is not at ${moved(permalink)} as it was at ${permalink}`))
   }
   const redirects = new Map(after.site.redirects.map(({ from, to }) => [withoutEnd(from), withoutEnd(to)]))
   const documents = new Map(after.documents.map((document) => [document.source, document]))
@@ -84,16 +85,16 @@ function differencesOf(edition: MovedEdition, { prepared: after }: PreparedEditi
         .sort()
         .join('\n')
     if (files(document.assets, pathOf) !== files(now?.assets ?? [], (path) => path))
-      found.push(problem(start(document.source), 'the page would show other files'))
+      found.push(problem(lineStart(document.source), 'the page would show other files'))
   }
   const hrefs = hrefsOf(prepared.site.sidebar).map(moved).sort()
   const entries = hrefsOf(after.site.sidebar).sort()
   const missing = hrefs.find((href) => !entries.includes(href))
-  if (missing !== undefined) found.push(problem(start(proof.configFile), `the sidebar would lose ${missing}`))
+  if (missing !== undefined) found.push(problem(lineStart(proof.configFile), `the sidebar would lose ${missing}`))
   if (JSON.stringify(statesOf(prepared)) !== JSON.stringify(statesOf(after)))
     found.push(
       problem(
-        start(prepared.freshness?.lockFile ?? proof.configFile),
+        lineStart(prepared.freshness?.lockFile ?? proof.configFile),
         'sections of the translation would have other states'
       )
     )
@@ -145,10 +146,6 @@ function problem(place: Place, what: string): Finding {
     endLine,
     endColumn
   }
-}
-
-function start(file: string): Place {
-  return { file, line: 1, column: 1, endLine: 1, endColumn: 1 }
 }
 
 function countOf(texts: readonly string[]): Map<string, number> {

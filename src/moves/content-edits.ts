@@ -11,6 +11,7 @@ import type { MovedPath } from './moved-path.js'
 import { newFileUrl, newUrl, type UrlContext } from './new-url.js'
 import { isInWorkTree } from './moved-path.js'
 import { readText } from './read-text.js'
+import { lineStart } from '../utils/line-start.js'
 
 /** A place that names what is moved, in a way that cannot be edited. */
 export interface Unedited {
@@ -104,9 +105,7 @@ function frontMatterSlots({ before: { prepared }, ids }: MovedEdition, pathOf: M
     const { frontMatter, frontMatterLines, source: file } = page
     const slotOf = (key: string, from: string, to: string): Slot[] => {
       const line = frontMatterLines[key]
-      return line === undefined || from === to
-        ? []
-        : [{ place: { file, line, column: 1, endLine: line, endColumn: 1 }, from, to }]
+      return line === undefined || from === to ? [] : [{ place: lineStart(file, line), from, to }]
     }
     const neighbours = (['pagination_prev', 'pagination_next'] as const).flatMap((key) => {
       const value = frontMatter[key]

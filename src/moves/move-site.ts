@@ -22,6 +22,7 @@ import { redirectsAfter, type RedirectChange } from './redirects-after.js'
 import { besideEdits, queryEdits } from './side-edits.js'
 import { WrittenMove } from './written-move.js'
 import { readText } from './read-text.js'
+import { lineStart } from '../utils/line-start.js'
 
 /** What a move needs of the pipeline. */
 export interface MoveTools {
@@ -181,7 +182,7 @@ function uneditedFinding({ place, from, to }: Unedited): Finding {
 }
 
 function redirectsByCode({ added }: RedirectChange, { configFile }: Config): Finding {
-  const place = { file: configFile, line: 1, column: 1, endLine: 1, endColumn: 1 }
+  const place = lineStart(configFile)
   const entries = added.map(redirectEntry).join(', ')
   return findingAt(
     place,

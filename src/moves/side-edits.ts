@@ -10,6 +10,7 @@ import type { FileEdit, MovedEdition } from './move.js'
 import { isInWorkTree, type MovedPath } from './moved-path.js'
 import { withoutEnd } from './new-url.js'
 import { readText } from './read-text.js'
+import { lineStart } from '../utils/line-start.js'
 
 /** List the edits of questions, which name pages relative to their file, and of categories, which name them by their ids. */
 export function besideEdits(
@@ -22,7 +23,7 @@ export function besideEdits(
     const file = realPath(join(config.siteDir, authoredName(path, config)))
     if (kind === 'category')
       return [...ids].flatMap(([from, to]) => {
-        const place = { file: path, line: 1, column: 1, endLine: 1, endColumn: 1 }
+        const place = lineStart(path)
         return replacementsOf(text, { place, from, to }, true).map((edit) => ({ file, ...edit }))
       })
     if (kind !== 'questions') return []

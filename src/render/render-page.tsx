@@ -15,6 +15,7 @@ import { siteLabels } from './site-labels.js'
 import type { PageNews } from '../model/version-changes.js'
 import { escapeAttribute, escapeText } from '../utils/escape.js'
 import type { PageMarks, SectionMark } from '../model/section-mark.js'
+import { lineStart } from '../utils/line-start.js'
 
 /** Render the whole HTML of a route; `body` is the compiled HTML of its document, with placeholders for links, `excerpts` that of listed posts. */
 export function renderPage(
@@ -95,7 +96,7 @@ function render(page: ReactElement, route: Route, config: Config): string {
 /** Create the error of a page. */
 function failure(sentence: string, { permalink, source }: Route, { configFile, siteDir }: Config): UsageError {
   const message = `${withoutFolder(sentence, siteDir)} (at the page ${permalink}).`
-  const place = { file: source ?? configFile, line: 1, column: 1, endLine: 1, endColumn: 1 }
+  const place = lineStart(source ?? configFile)
   return new UsageError(message, [{ ruleId: 'plugin', data: { text: message }, ...place }], siteDir)
 }
 

@@ -5,6 +5,7 @@ import type { Route } from '../model/route.js'
 import type { SourceFile } from '../model/source.js'
 import { placeOfLiteral } from '../utils/place-of-text.js'
 import { addressProblem } from './address-problem.js'
+import { lineStart } from '../utils/line-start.js'
 
 /** The items that were kept, and findings about the others. */
 export interface Placed<T> {
@@ -52,7 +53,7 @@ export function staticCollisions(routes: readonly Route[], sources: readonly Sou
     const owner = kind === 'static' ? ownerOf.get(contentPath) : undefined
     if (!owner) return []
     const message = `This file would overwrite the page of ${owner.source ?? owner.permalink}; rename one of them.`
-    return [duplicate(message, { file: path, line: 1, column: 1, endLine: 1, endColumn: 1 })]
+    return [duplicate(message, lineStart(path))]
   })
 }
 

@@ -6,6 +6,7 @@ import { addressProblem } from './address-problem.js'
 import { fillPattern, matchPattern, parsePattern } from '../utils/address-pattern.js'
 import { withTrailingSlash } from '../utils/url.js'
 import { isNotFoundPage, notFoundPermalink, outputPathOf, permalinkOf } from './permalink.js'
+import { lineStart } from '../utils/line-start.js'
 
 /** Pages that have an address of their own, and messages about those that do not. */
 export interface PlacedPages {
@@ -125,5 +126,5 @@ function duplicateRoute(page: Page, owner: Page, permalink: string): Finding {
 /** Find the front matter line that determines the permalink, else the first line. */
 export function placeOfAddress({ source, frontMatterLines }: Pick<Page, 'source' | 'frontMatterLines'>): Place {
   const line = frontMatterLines.slug ?? frontMatterLines.id ?? 1
-  return { file: source, line, column: 1, endLine: line, endColumn: 1 }
+  return lineStart(source, line)
 }

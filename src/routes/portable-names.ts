@@ -3,6 +3,7 @@ import type { Config } from '../model/config.js'
 import type { Finding } from '../model/diagnostic.js'
 import type { Route } from '../model/route.js'
 import type { SourceFile } from '../model/source.js'
+import { lineStart } from '../utils/line-start.js'
 
 /** Devices of Windows, which have no other meaning there, whatever extension follows. */
 const device = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i
@@ -59,5 +60,5 @@ function nameProblem(name: string): string | undefined {
 }
 
 function finding(message: string, file: string): Finding {
-  return { ruleId: 'portable-name', data: { text: message }, file, line: 1, column: 1, endLine: 1, endColumn: 1 }
+  return { ruleId: 'portable-name', data: { text: message }, ...lineStart(file) }
 }

@@ -1,19 +1,20 @@
 import { hiddenPath, refusalReason } from '../files/refusal-reason.js'
 import type { Config, PageFolder } from '../model/config.js'
-import type { Finding, Place } from '../model/diagnostic.js'
+import type { Finding } from '../model/diagnostic.js'
 import type { Refusal } from '../model/source-access.js'
 import { placeOfLiteral } from '../utils/place-of-text.js'
+import { lineStart } from '../utils/line-start.js'
 
 /** Report a file or folder that cannot be read. */
 export function unreadable(path: string, what: 'file' | 'folder', code: string): Finding {
   const message = `The ${what} cannot be read (${code}); check its permissions.`
-  return { ruleId: 'unreadable-file', data: { text: message }, ...startOf(path) }
+  return { ruleId: 'unreadable-file', data: { text: message }, ...lineStart(path) }
 }
 
 /** Report a file or folder whose name is not UTF-8; its path has a sign for each byte that cannot be decoded. */
 export function undecodableName(path: string): Finding {
   const text = 'The name of this file or folder is not UTF-8, so that it cannot be read or published; rename it.'
-  return { ruleId: 'unreadable-file', data: { text }, ...startOf(path) }
+  return { ruleId: 'unreadable-file', data: { text }, ...lineStart(path) }
 }
 
 /** Report a file that must not be read. */
@@ -24,7 +25,7 @@ export function refusedFile(path: string, refusal: Refusal): Finding {
       text: `This file is not read: ${refusalReason(refusal, path)}.`,
       hidden: hiddenPath(refusal, path)
     },
-    ...startOf(path)
+    ...lineStart(path)
   }
 }
 
@@ -36,7 +37,7 @@ export function refusedFolder(path: string, refusal: Refusal): Finding {
       text: `The folder that this link leads to is not read: ${refusalReason(refusal, path)}.`,
       hidden: hiddenPath(refusal, path)
     },
-    ...startOf(path)
+    ...lineStart(path)
   }
 }
 
@@ -50,7 +51,7 @@ export function coveredFile(path: string, other: string, { configFile, configTex
 /** Report a missing content folder. */
 export function noContent(contentPath: string, configFile: string): Finding {
   const message = `No content folder "${contentPath}"; create it, or name another with "content".`
-  return { ruleId: 'config', data: { text: message }, ...startOf(configFile) }
+  return { ruleId: 'config', data: { text: message }, ...lineStart(configFile) }
 }
 
 /** Report that a folder of pages beside the content folder is not there. */
@@ -59,7 +60,7 @@ export function noFolder({ path, name, address }: PageFolder, configFile: string
     address === undefined
       ? `No folder "${path}" for the posts of the blog; create it, or name another with "blog.dir".`
       : `No folder "${path}" for the pages of "${name}"; create it, or name another with "folders.${name}.dir".`
-  return { ruleId: 'config', data: { text: message }, ...startOf(configFile) }
+  return { ruleId: 'config', data: { text: message }, ...lineStart(configFile) }
 }
 
 /** Paths of files and folders that are not read. */
@@ -79,7 +80,7 @@ export function skippedFiles(folder: string, { hidden, links }: SkippedFiles): F
     if (paths.length === 0) return []
     const named = paths.slice(0, maxNamed).map((path) => `"${path.slice(folder.length + 1)}"`)
     const rest = paths.length > maxNamed ? ` and ${paths.length - maxNamed} more` : ''
-    return [{ ruleId: 'skipped-file', data: { text: `${what}: ${named.join(', ')}${rest}.` }, ...startOf(folder) }]
+    return [{ ruleId: 'skipped-file', data: { text: `${what}: ${named.join(', ')}${rest}.` }, ...lineStart(folder) }]
   }
   return [
     ...note(hidden, 'Hidden files are not published unless "sources.allow" names them'),
@@ -88,9 +89,4 @@ export function skippedFiles(folder: string, { hidden, links }: SkippedFiles): F
       'Symbolic links to missing files, files outside the site or folders around them are not followed; copy the files instead'
     )
   ]
-}
-
-/** Create the place of the first character of a file. */
-function startOf(file: string): Place {
-  return { file, line: 1, column: 1, endLine: 1, endColumn: 1 }
 }

@@ -4,6 +4,7 @@ import { type FrontMatter, frontMatterSchema } from '../model/front-matter-schem
 import type { Range } from '../utils/compose-yaml.js'
 import { type ParsedYaml, parseYaml } from '../utils/parse-yaml.js'
 import { checkFrontMatter } from './check-front-matter.js'
+import { lineStart } from '../utils/line-start.js'
 
 /** The front matter of a page, the line of each key, and the findings. */
 export interface ParsedFrontMatter {
@@ -21,7 +22,7 @@ const fence = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??(?:---|\.\.\.)[ \t]*(?
 /** What a page without front matter says: what its generator takes for granted. */
 function withoutFrontMatter(dialect: Dialect): Pick<ParsedFrontMatter, 'frontMatter' | 'lines'> {
   const { known } = translateFrontMatter({}, dialect)
-  const place: Place = { file: '', line: 1, column: 1, endLine: 1, endColumn: 1 }
+  const place: Place = lineStart('')
   return { frontMatter: checkFrontMatter(known, () => place).frontMatter, lines: {} }
 }
 

@@ -10,6 +10,7 @@ import type { BundleInput } from '../model/site-bundles.js'
 import type { SourceFile } from '../model/source.js'
 import { groupBy } from '../utils/collections.js'
 import { isInside, toPosix } from '../utils/paths.js'
+import { lineStart } from '../utils/line-start.js'
 
 /** A file that a page or a description refers to. */
 interface NamedFile {
@@ -57,7 +58,7 @@ export function ignoredFiles({ dependencies, sources, bundled }: PublishedFiles,
 
 /** Describe a source as one that its own first line refers to. */
 function asNamed({ path, hash }: Pick<SourceFile, 'path' | 'hash'>): Dependency {
-  return { path, hash, place: { file: path, line: 1, column: 1, endLine: 1, endColumn: 1 } }
+  return { path, hash, place: lineStart(path) }
 }
 
 /** List the folders of a file below the configured ones, the outermost first. */
@@ -148,10 +149,6 @@ function unknown(error: unknown, { configFile, untrusted }: Config): Finding {
   return {
     ruleId: untrusted && !isMissing ? 'ignored-file' : 'git-ignore',
     data: { text: message },
-    file: configFile,
-    line: 1,
-    column: 1,
-    endLine: 1,
-    endColumn: 1
+    ...lineStart(configFile)
   }
 }

@@ -4,6 +4,7 @@ import type { RuleId } from '../../model/rules.js'
 import type { Freshness, PageFreshness, SectionFreshness } from '../../model/freshness.js'
 import type { Section, Shape } from '../../model/section.js'
 import { countOf } from './summarize.js'
+import { lineStart } from '../../utils/line-start.js'
 
 /** Report what of a translation is behind its originals, is missing, or has another shape than when it was accepted. */
 export function freshnessFindings({ pages, lockFile }: Freshness): Finding[] {
@@ -26,7 +27,7 @@ function lacking(page: PageFreshness): Finding[] {
   if (missing.length === 0) return []
   const words = missing.reduce((sum, section) => sum + section.words, 0)
   const message = `No translation of ${countOf(missing.length, 'text')} of ${path} (${countOf(words, 'word')}).`
-  return [found('translation-missing', message, { file: source, line: 1, column: 1, endLine: 1, endColumn: 1 })]
+  return [found('translation-missing', message, lineStart(source))]
 }
 
 function behindFinding(section: SectionFreshness, page: PageFreshness): Finding[] {
@@ -87,17 +88,17 @@ export function lineOf({ section, after }: SectionFreshness, { sections }: PageF
 /** Create a finding at the heading of a section. */
 function at<Id extends RuleId>(section: SectionFreshness, page: PageFreshness, ruleId: Id, said: Said<Id>): Finding {
   const line = lineOf(section, page)
-  return found(ruleId, said, { file: page.source ?? '', line, column: 1, endLine: line, endColumn: 1 })
+  return found(ruleId, said, lineStart(page.source ?? '', line))
 }
 
 function missingPage({ page, words }: PageFreshness, lockFile: string): Finding {
   const message = `No translation of ${page} (${countOf(words, 'word')}).`
-  return found('translation-missing', message, { file: lockFile, line: 1, column: 1, endLine: 1, endColumn: 1 })
+  return found('translation-missing', message, lineStart(lockFile))
 }
 
 function lostOriginal({ source = '', original = '', renamedTo, isApi }: PageFreshness): Finding {
   const message = renamedTo
     ? `The original ${original} is now ${renamedTo}; move the page, or name it as "translationOf".`
     : `The original ${original} does not exist any more; ${isApi ? 'name another as "follows" of the description' : 'remove the page, or name another as "translationOf"'}.`
-  return found('translation-behind', message, { file: source, line: 1, column: 1, endLine: 1, endColumn: 1 })
+  return found('translation-behind', message, lineStart(source))
 }

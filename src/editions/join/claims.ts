@@ -7,6 +7,7 @@ import { placeOfAddress } from '../../routes/place-pages.js'
 import { placeOfLiteral } from '../../utils/place-of-text.js'
 import { authoredName } from '../route/authored-name.js'
 import type { StaticFile } from '../route/edition-paths.js'
+import { lineStart } from '../../utils/line-start.js'
 
 /** A file of the output folder, and what an edition makes it of. */
 export interface Claim {
@@ -37,7 +38,7 @@ export function claimsOf({ config, site, pages, statics }: ClaimingEdition): Cla
   return [
     ...site.routes.map(({ kind, permalink, source }): Claim => {
       const [file] = (source ?? '').split('#')
-      const place = source === undefined ? undefined : (placeBySource.get(source) ?? firstLineOf(file ?? ''))
+      const place = source === undefined ? undefined : (placeBySource.get(source) ?? lineStart(file ?? ''))
       return {
         kind: 'page',
         path: prefix + outputPathOf(permalink, config.trailingSlash),
@@ -46,7 +47,7 @@ export function claimsOf({ config, site, pages, statics }: ClaimingEdition): Cla
       }
     }),
     ...ownStatics.map(({ path, contentPath, hash }): Claim => {
-      const place = firstLineOf(path)
+      const place = lineStart(path)
       const isShared = site.rootPaths.has(`/${contentPath}`)
       return {
         kind: 'file',
@@ -89,8 +90,4 @@ function isOfSite(path: string, { sitemap }: Config): boolean {
 function placeName({ file, line }: Place, config: Config): string {
   const name = authoredName(file, config)
   return line > 1 ? `${name}:${line}` : name
-}
-
-function firstLineOf(file: string): Place {
-  return { file, line: 1, column: 1, endLine: 1, endColumn: 1 }
 }

@@ -6,6 +6,7 @@ import type { Config } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
 import { UsageError } from '../../model/errors.js'
 import { isInside } from '../../utils/paths.js'
+import { lineStart } from '../../utils/line-start.js'
 
 /**
  * Apply the configuration of today to the files of a site as they were at a ref of git: nothing of that time runs. Undefined: the site is new.
@@ -52,7 +53,7 @@ export function treeSince(
   config: Pick<Config, 'siteDir' | 'workTree' | 'cacheDir' | 'sources' | 'configFile'>,
   ref: string
 ): Pick<MaterializedTree, 'root' | 'folder'> | undefined {
-  const place = { file: config.configFile, line: 1, column: 1, endLine: 1, endColumn: 1 }
+  const place = lineStart(config.configFile)
   const { trees, findings } = materializeTrees(config, [{ name: ref, ref, place }])
   const [tree] = trees
   const [problem] = findings

@@ -9,6 +9,7 @@ import { labelSources } from '../../../templates/labels/labels-for.js'
 import { missingLabels } from '../../../templates/labels/missing-labels.js'
 import { placeholdersIn } from '../../../templates/labels/placeholders-in.js'
 import { usesLabel } from './used-labels.js'
+import { lineStart } from '../../utils/line-start.js'
 
 /**
  * Report labels of the configuration that the interface does not have, or has in another form, and once those that the language of the
@@ -33,9 +34,7 @@ interface Mistake {
 function wrongIn({ tree, file }: OwnLabels, language: string, { configFile, configText }: Config): Finding[] {
   if (file?.problem !== undefined) {
     const place =
-      file.text === ''
-        ? { file: configFile, ...placeOfLiteral(configText, file.path) }
-        : { file: file.path, line: 1, column: 1, endLine: 1, endColumn: 1 }
+      file.text === '' ? { file: configFile, ...placeOfLiteral(configText, file.path) } : lineStart(file.path)
     return [{ ruleId: 'labels', data: { text: file.problem }, ...place }]
   }
   return wrongLabels(tree, english, language).map(({ key, message, suggestion }) => ({

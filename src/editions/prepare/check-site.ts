@@ -34,6 +34,7 @@ import type { RoutedSite } from '../route/route-pages.js'
 import type { Freshness } from '../../model/freshness.js'
 import type { Document } from '../../model/document.js'
 import { type IgnoreComment, ignoreCommentsIn } from '../../model/ignore-comment.js'
+import { lineStart } from '../../utils/line-start.js'
 
 /** What an edition needs to know of the others. */
 export interface OtherEditions {
@@ -156,9 +157,7 @@ function historyFindings(history: GitHistory | undefined, site: Site, { configFi
   const message = lastUpdated
     ? `Pages show no date of their last change: ${reason}.`
     : `Pages show no contributors: ${reason}.`
-  return [
-    { ruleId: 'git-history', data: { text: message }, file: configFile, line: 1, column: 1, endLine: 1, endColumn: 1 }
-  ]
+  return [{ ruleId: 'git-history', data: { text: message }, ...lineStart(configFile) }]
 }
 
 /** List what stands in each translation, by its source, for the anchors of its original. */

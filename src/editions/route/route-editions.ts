@@ -14,6 +14,7 @@ import { readAndRoute, type RoutedEdition, type RouteTools } from './route-editi
 import { readGlossary } from '../../source/read-glossary.js'
 import { nearest } from '../../utils/nearest.js'
 import { nameOf } from '../pair-editions.js'
+import { lineStart } from '../../utils/line-start.js'
 
 /** An edition of a site whose pages are read and have their addresses. */
 export interface ReadEdition extends RoutedEdition {
@@ -144,7 +145,7 @@ export function checkOriginals(pages: readonly Page[], originals: readonly Page[
     const owner = owners.get(nameOf(page))
     if (translationOf === undefined) return []
     const line = page.frontMatterLines.translationOf ?? 1
-    const place = { file: page.source, line, column: 1, endLine: line, endColumn: 1 }
+    const place = lineStart(page.source, line)
     if (!names.has(nameOf(page))) {
       const suggestion = nearest(
         translationOf,

@@ -34,6 +34,7 @@ import {
 } from './with-translations.js'
 import { writeLock } from './write-lock.js'
 import { textNamed, writeTexts } from './write-texts.js'
+import { lineStart } from '../../utils/line-start.js'
 
 /** A worksheet that comes back. */
 export interface ReturnedWorksheet {
@@ -164,11 +165,7 @@ function findingsOf({ file }: ReturnedWorksheet, problems: readonly WorksheetPro
     .map(({ line, message }) => ({
       ruleId: 'translation-worksheet',
       data: { text: message },
-      file,
-      line,
-      column: 1,
-      endLine: line,
-      endColumn: 1
+      ...lineStart(file, line)
     }))
 }
 

@@ -17,6 +17,7 @@ import { configOfOriginals, hasOriginals, isTranslation } from './config-of-orig
 import { readTranslatedApis, type ReadApi } from './read-apis.js'
 import { readFolder, type ReadFolder } from './read-folder.js'
 import { upstreamOf } from './upstream-of.js'
+import { lineStart } from '../../utils/line-start.js'
 
 /** A translation with its lock and the states of its sections. */
 export interface Translation {
@@ -162,7 +163,7 @@ function readLock(
   const reason =
     source.state === 'refused' ? refusalReason(source.refusal, lockFile) : `the system reports ${source.code}`
   const message = `Cannot read the lock "${lockFile}": ${reason}.`
-  const place = { file: lockFile, line: 1, column: 1, endLine: 1, endColumn: 1 }
+  const place = lineStart(lockFile)
   return { lock: undefined, findings: [{ ruleId: 'translation-lock', data: { text: message }, ...place }] }
 }
 

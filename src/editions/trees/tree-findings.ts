@@ -1,10 +1,11 @@
 import { posix } from 'node:path'
 import { askGit } from '../../files/ask-git.js'
-import type { Finding, Place } from '../../model/diagnostic.js'
+import type { Finding } from '../../model/diagnostic.js'
 import { nearest } from '../../utils/nearest.js'
 import type { LeftFile, LeftReason } from './list-tree.js'
 import { isPattern, listRefs, shortName, type VersionRef } from './resolve-refs.js'
 import { compareVersions } from '../../utils/version-order.js'
+import { lineStart } from '../../utils/line-start.js'
 
 /** Write how the messages about a ref begin. */
 function titleOf({ name, title = `Version "${name}"` }: VersionRef): string {
@@ -87,10 +88,6 @@ export function leftFindings({ name }: VersionRef, ref: string, left: readonly L
   return left.flatMap(({ path, reason }) => {
     if (reason === 'missing') return []
     const message = `Version "${name}" leaves this out: in ${ref} it is ${sentences[reason]}.`
-    return [{ ruleId: 'version-file', data: { text: message }, ...startOf(posix.relative(site, path)) }]
+    return [{ ruleId: 'version-file', data: { text: message }, ...lineStart(posix.relative(site, path)) }]
   })
-}
-
-function startOf(file: string): Place {
-  return { file, line: 1, column: 1, endLine: 1, endColumn: 1 }
 }

@@ -5,6 +5,7 @@ import { shorten } from '../../utils/shorten.js'
 import type { Compilation } from '../page/compilation.js'
 import { findLostTexts } from './find-lost-texts.js'
 import { shownText } from './shown-text.js'
+import { lineStart } from '../../utils/line-start.js'
 
 /**
  * Report the words of a page and of its partials that are neither in its HTML nor at the place of another finding: one finding
@@ -62,7 +63,7 @@ function covers(finding: Finding, { file, line }: Place): boolean {
 function findingOf(parts: readonly LostPart[]): Finding {
   const lines = [...groupBy(parts, ({ place }) => String(place.line)).values()]
   const places = lines.flatMap(([first]) => (first ? [first.place] : []))
-  const [place = { file: '', line: 1, column: 1, endLine: 1, endColumn: 1 }] = places
+  const [place = lineStart('')] = places
   const text = shorten((lines[0] ?? []).map(({ value }) => value).join(' '))
   const more = places.length > 1 ? ` (and ${places.length - 1} more lines)` : ''
   const message = `Lost text "${text}"${more}: it is not on the page. Find the component, plugin or include that drops it.`

@@ -1,7 +1,25 @@
 import type { Compilation } from '../page/compilation.js'
 import type { StyleAdapter } from './style-adapter.js'
-import { stylesOfAntDesign } from './styles-of-ant-design.js'
-import { stylesOfStyledComponents } from './styles-of-styled-components.js'
+
+/** Hands over the rules that styled-components gathers while it draws, of which nothing is in the HTML. */
+const stylesOfStyledComponents: StyleAdapter = {
+  file: /[\\/]styled-components[\\/]dist[\\/]styled-components\.esm\.js$/,
+  adapt: (text, path) =>
+    `${text}\nimport { __PRIVATE__ as gathered } from ${JSON.stringify(path)}\nonStyles(() => gathered.mainSheet.toString())`,
+  // What the package reads again in browsers: the names of the rules that are there.
+  clean: (css) => css.replaceAll(/data-styled\.g\d+\[id="[^"]*"\]\s*\{[^}]*\}|\/\*!sc\*\//g, '')
+}
+
+/** Hands over the rules that Ant Design keeps in a cache while it draws, of which nothing is in the HTML. */
+const stylesOfAntDesign: StyleAdapter = {
+  file: /[\\/]@ant-design[\\/]cssinjs[\\/]es[\\/]StyleContext\.js$/,
+  adapt: (text) => {
+    const kept = text.replace(/\bcache:\s*createCache\(\)/, 'cache: (keptRules = createCache())')
+    return `import readRules from './extractStyle.js'\n${kept}\nvar keptRules\nonStyles(() => readRules(keptRules, true))`
+  },
+  // What the package reads again in browsers: where its rules are.
+  clean: (css) => css.replaceAll(/\.data-ant-cssinjs-cache-path\s*\{[^}]*\}/g, '')
+}
 
 const adapters: readonly StyleAdapter[] = [stylesOfStyledComponents, stylesOfAntDesign]
 

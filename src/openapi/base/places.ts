@@ -9,6 +9,7 @@ import { roundedNumber } from '../../utils/exact-number.js'
 import { markJsonNumbers, mayHoldExactNumbers } from '../../utils/mark-json-numbers.js'
 import { findLargeValue, type LargeValue } from './description-limits.js'
 import { endOfJsonText } from '../../utils/end-of-json-text.js'
+import { lineStart } from '../../utils/line-start.js'
 
 /** Creates findings about one file. */
 export interface Places {
@@ -55,7 +56,7 @@ export function createPlaces(file: string, text: string): Places {
     return { file, ...start, endLine: end.line, endColumn: end.column }
   }
   const report: Places['report'] = (ruleId, said, keys) =>
-    found(ruleId, said, keys.length > 0 ? placeOf(rangeOf(keys)) : startOf(file))
+    found(ruleId, said, keys.length > 0 ? placeOf(rangeOf(keys)) : lineStart(file))
   return {
     file,
     value: () => readValue().value,
@@ -73,10 +74,6 @@ export function createPlaces(file: string, text: string): Places {
         )
     }
   }
-}
-
-function startOf(file: string) {
-  return { file, line: 1, column: 1, endLine: 1, endColumn: 1 }
 }
 
 /** Parse a text as JSON, many times faster than as YAML; undefined when it is none, or is too long. */

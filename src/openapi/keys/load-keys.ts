@@ -23,6 +23,7 @@ import { createKeyPages } from './create-key-pages.js'
 import { findRoot, rootTitle, saysKeys } from './find-root.js'
 import { modernSchema } from './modern-schema.js'
 import { planKeys, type KeyPlan } from './plan-keys.js'
+import { lineStart } from '../../utils/line-start.js'
 
 /** Load a schema. The whole stays in memory under its key. */
 export async function loadKeys(request: LoadRequest, values: KnownValues): Promise<LoadedApi> {
@@ -35,7 +36,7 @@ export async function loadKeys(request: LoadRequest, values: KnownValues): Promi
   const older = await readOlderSchemas(request)
   const plan = planOrMessage(valueAt(document, root) ?? {}, root, { resolver: createResolver(document), settings })
   if (typeof plan === 'string')
-    return { findings: [...read.findings, found('api-too-large', plan, startOf(main.path))] }
+    return { findings: [...read.findings, found('api-too-large', plan, lineStart(main.path))] }
   const dependencies = [...read.dependencies, ...older.dependencies]
   const modelKey = request.isWhole ? key : hashOf(JSON.stringify([key, dependencies]))
   const label = settings.label ?? rootTitle(document, valueAt(document, root)) ?? names.configuration
@@ -62,10 +63,6 @@ function planOrMessage(...request: Parameters<typeof planKeys>): KeyPlan | strin
     if (error instanceof TooManySchemasError) return error.message
     throw error
   }
-}
-
-function startOf(file: string) {
-  return { file, line: 1, column: 1, endLine: 1, endColumn: 1 }
 }
 
 /** A schema as readers may see it. */

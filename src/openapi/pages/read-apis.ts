@@ -16,6 +16,7 @@ import { withVersions } from './api-label.js'
 import type { loadApi } from './load-api.js'
 import type { KnownValues } from '../../model/known-values.js'
 import type { ApiNames, ApiSettings } from '../base/settings.js'
+import { lineStart } from '../../utils/line-start.js'
 
 /** The references of a site, and what is wrong with their descriptions. */
 export interface ApisReading {
@@ -111,5 +112,5 @@ function unreadFile(path: string, { ruleId, reason, hidden }: UnreadText, config
 /** Report a file that is not read at all. */
 function largeFile(file: string): Finding {
   const message = `The file has over ${maxBytes / 1e6} MB, the limit is 20 million characters; split it into several.`
-  return { ruleId: 'api-too-large', data: { text: message }, file, line: 1, column: 1, endLine: 1, endColumn: 1 }
+  return { ruleId: 'api-too-large', data: { text: message }, ...lineStart(file) }
 }

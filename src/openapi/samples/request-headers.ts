@@ -10,6 +10,16 @@ export function requestHeaders({ headers, cookies, body }: SampleRequest): (read
   ]
 }
 
+/** List the headers of a request whose sample writes forms and multipart bodies out by itself, and so their types, too. */
+export function writtenHeaders(request: SampleRequest): (readonly [name: string, value: string])[] {
+  const types: Readonly<Record<string, string>> = {
+    form: 'application/x-www-form-urlencoded',
+    multipart: `multipart/form-data; boundary=${boundary}`
+  }
+  const type = types[request.body?.kind ?? '']
+  return [...requestHeaders(request), ...(type === undefined ? [] : [['Content-Type', type] as const])]
+}
+
 /** Write the fields of a form as its body. */
 export function formText(fields: readonly (readonly [string, string])[]): string {
   return new URLSearchParams(fields.map(([name, value]): [string, string] => [name, value])).toString()

@@ -1,18 +1,11 @@
 import type { SampleBody } from '../request/sample-body.js'
 import type { SampleRequest } from '../request/sample-request.js'
-import { boundary, formText, multipartPieces, requestHeaders } from './request-headers.js'
+import { boundary, formText, multipartPieces, writtenHeaders } from './request-headers.js'
 
 /** Write a request as a program in Swift with Foundation. */
 export function swiftSample(request: SampleRequest): string {
   const { method, url, body, answer, answerFile, isStream, setsCookie } = request
-  const types = {
-    form: 'application/x-www-form-urlencoded',
-    multipart: `multipart/form-data; boundary=${boundary}`
-  }
-  const headers = [
-    ...requestHeaders(request),
-    ...(body?.kind === 'form' || body?.kind === 'multipart' ? [['Content-Type', types[body.kind]] as const] : [])
-  ]
+  const headers = writtenHeaders(request)
   const isRead = isStream && answer === 'text'
   const result = isRead ? '(lines, response)' : '(data, response)'
   const call = isRead ? 'bytes(for: request)' : 'data(for: request)'

@@ -9,6 +9,7 @@ import { forPage } from '../base/resolver.js'
 import { idText } from '../base/slug.js'
 import { anyOf, escapedMark, fencedCode, indentedCode, inlineCode } from '../../utils/markdown-code.js'
 import { keysOf } from '../base/pointer.js'
+import { lineStart } from '../../utils/line-start.js'
 
 /** A piece of Markdown that waits to be compiled. */
 export interface MarkdownPiece extends Omit<Piece, 'source'> {
@@ -95,7 +96,7 @@ export function link(permalink: string, { links, source, api }: ViewContext, poi
   const known = links.findIndex(({ url }) => url === permalink)
   if (known >= 0) return placeholder('link', known)
   const file = pointer === undefined ? source : `${api.file}#${pointer}`
-  const place = { file, line: 1, column: 1, endLine: 1, endColumn: 1 }
+  const place = lineStart(file)
   return placeholder('link', links.push({ url: permalink, isMarkdownFile: false, from: source, ...place }) - 1)
 }
 

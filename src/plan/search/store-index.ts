@@ -9,9 +9,11 @@ import {
   changedPostings,
   type SegmentChange,
   createHead,
+  createTermFile,
   hasRecordFiles,
   type IndexWords,
   joinHanNames,
+  type LexiconEntry,
   formatHanNames,
   type HanNames,
   makeTerms,
@@ -24,9 +26,8 @@ import { indexTools } from './index-tools.js'
 import { keepLast, readLast, readLexicon, type LastIndex, type StoredTerms } from './last-index.js'
 import type { SourceSegment } from './list-segments.js'
 import { findSegment, recordsPart, storeSegment, termsPart, type StoredSegment } from './store-segment.js'
-import { storeTermFile, type StoredLexicon } from './store-term-file.js'
-import { keepStoredFiles, type StoredFile } from './stored-files.js'
-import { plainKey } from '../../cache/key.js'
+import { formatBytes, keepStoredFiles, type StoredFile } from './stored-files.js'
+import { cacheKey, plainKey } from '../../cache/key.js'
 import { generatorId } from '../../utils/generator.js'
 
 /** What an update is made with. */
@@ -36,6 +37,12 @@ export interface StoreTools {
   readonly hasReadings: boolean
   readonly pages: PageCache
   readonly cache: Cache
+}
+
+/** The terms of a site: the files that hold them, and what is known of each. */
+interface StoredLexicon {
+  readonly terms: readonly StoredTerms[]
+  readonly lexicon: readonly LexiconEntry[]
 }
 
 /** Thrown inside of an update when an entry that it builds on is missing or damaged. */
@@ -125,6 +132,15 @@ function storeTerms(segments: readonly StoredSegment[], last: LastIndex | undefi
     ({ entry }) => requirePart(entry, 'source', cache)
   )
   return { terms: files.map((file) => ('entry' in file ? file : keep(file))), lexicon }
+}
+
+/** Keep a new file of terms. */
+function storeTermFile(made: TermFile, cache: Cache): StoredTerms {
+  const { file, list } = createTermFile(made, indexTools)
+  const { name, bytes } = file
+  const entry = `${cacheKey(['search-terms', generatorId, name, made.source])}.search-terms`
+  cache.writeEntry(entry, { source: made.source, [name]: formatBytes(bytes) })
+  return { entry, name, list }
 }
 
 function pagesOf(segments: readonly StoredSegment[]): number {

@@ -8,6 +8,7 @@ import type { LabelledLink } from '../../model/route.js'
 import { compareText } from '../../utils/collections.js'
 import { blogPermalink } from './blog-permalink.js'
 import { isPost, postDate, postInstant, postPath } from './post-path.js'
+import { lineStart } from '../../utils/line-start.js'
 
 /** A post of the blog. */
 export interface Post extends PostInfo {
@@ -51,7 +52,7 @@ function timeOf({ date, instant = date }: Post): number {
 
 function missingDate({ source, contentPath }: Page, { folder }: BlogSettings): Finding {
   const { date } = postPath(contentPath.slice(folder.length + 1))
-  return { ruleId: 'blog-post', data: { date }, file: source, line: 1, column: 1, endLine: 1, endColumn: 1 }
+  return { ruleId: 'blog-post', data: { date }, ...lineStart(source) }
 }
 
 /** List the authors of a post: those that the configuration knows by the names it gives, and others as written. */

@@ -2,6 +2,7 @@ import type { Config } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
 import type { Page } from '../../model/page.js'
 import { isPost, postDate, postInstant, publishedAt } from './post-path.js'
+import { lineStart } from '../../utils/line-start.js'
 
 /** The posts whose time has not come, and what is told of them. */
 export interface WaitingPosts {
@@ -31,5 +32,5 @@ function findingOf(page: Page, folder: string): Finding {
   const { source: file, frontMatterLines } = page
   const line = frontMatterLines.date ?? 1
   const time = postInstant(page) ?? postDate(page, folder) ?? ''
-  return { ruleId: 'future-post', data: { time }, file, line, column: 1, endLine: line, endColumn: 1 }
+  return { ruleId: 'future-post', data: { time }, ...lineStart(file, line) }
 }

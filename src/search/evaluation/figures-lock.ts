@@ -9,6 +9,7 @@ import { UsageError } from '../../model/errors.js'
 import { parseYaml } from '../../utils/parse-yaml.js'
 import { replaceFile } from '../../utils/replace-file.js'
 import type { SetFigures } from './measure-set.js'
+import { lineStart } from '../../utils/line-start.js'
 
 /** The file of the figures, relative to the site directory. */
 export const figuresFile = 'search.lock.yaml'
@@ -67,11 +68,7 @@ export function findRegressions(sets: readonly SetFigures[], recorded: RecordedF
       {
         ruleId: 'search-regression',
         data: { name, mrr, mrrBefore: before.mrr, recall, recallBefore: before.recall, lost },
-        file: figuresFile,
-        line,
-        column: 1,
-        endLine: line,
-        endColumn: 1
+        ...lineStart(figuresFile, line)
       }
     ]
   })

@@ -6,6 +6,7 @@ import type { Config } from '../../model/config.js'
 import type { Finding, Place } from '../../model/diagnostic.js'
 import type { Range } from '../../utils/compose-yaml.js'
 import { parseYaml } from '../../utils/parse-yaml.js'
+import { lineStart } from '../../utils/line-start.js'
 
 /** A query and the pages that answer it. */
 export interface KnownQuery {
@@ -46,7 +47,7 @@ function readQuerySet(
 ): { readonly set?: QuerySet; readonly findings: readonly Finding[] } {
   const source = readSource(join(siteDir, file), sources, maxTextBytes)
   if (source.state !== 'read')
-    return { findings: [{ ruleId, data: { text: `Cannot read the queries "${file}".` }, ...startOf(file) }] }
+    return { findings: [{ ruleId, data: { text: `Cannot read the queries "${file}".` }, ...lineStart(file) }] }
   const { value, errors, rangeOf, positionOf } = parseYaml(new TextDecoder().decode(source.bytes))
   const placeOf = ([start, end]: Range): Place => {
     const { line: endLine, column: endColumn } = positionOf(end)
@@ -71,7 +72,3 @@ function readQuerySet(
 
 const ruleId = 'search-queries'
 const expected = 'Unexpected entry, expected { query: how to begin, targets: [/guide/start] }.'
-
-function startOf(file: string): Place {
-  return { file, line: 1, column: 1, endLine: 1, endColumn: 1 }
-}

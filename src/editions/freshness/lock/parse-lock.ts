@@ -4,6 +4,7 @@ import { nearest } from '../../../utils/nearest.js'
 import { lockFormat } from './format-lock.js'
 import { type LockLine, type LockProblem, parseLockLines } from './lock-lines.js'
 import { parseShape } from './shape-text.js'
+import { lineStart } from '../../../utils/line-start.js'
 
 /** A lock, or what is wrong with its file. */
 export interface LockReading {
@@ -52,11 +53,7 @@ function broken(problems: readonly LockProblem[], file: string): LockReading {
   const findings = problems.map(({ line, message }) => ({
     ruleId: 'translation-lock' as const,
     data: { text: message },
-    file,
-    line,
-    column: 1,
-    endLine: line,
-    endColumn: 1
+    ...lineStart(file, line)
   }))
   return { lock: undefined, findings }
 }
