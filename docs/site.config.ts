@@ -27,6 +27,7 @@ export default defineConfig({
     { lang: 'zh-CN', label: '简体中文', fallback: 'notice' }
   ],
   translations: { missingSections: true, statePage: '/translations' },
+  glossary: '_glossary.yaml',
   static: 'shared/static',
   favicon: '/mark.svg',
   // Its logo and pictures have a variant for each scheme.

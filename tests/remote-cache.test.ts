@@ -270,7 +270,7 @@ describe('a build is what it is without a server', () => {
     ['302', 'The remote cache is not used any more in this build: it answers 302.'],
     [
       '200',
-      'The remote cache answers with what Capstan has not written, a login page for example, so nothing is taken from it.'
+      'The remote cache answered with something that Capstan did not write, such as a login page, so it is not used.'
     ]
   ])('with a server that answers %s, and one sentence', async (status, sentence) => {
     const tree = (await buildIn(clone(undefined))).tree

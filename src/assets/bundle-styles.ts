@@ -141,7 +141,7 @@ function stylesheetFiles(config: StyledSite, { inputs, files }: CollectedFiles):
 /** Report a stylesheet that loads something from another origin. */
 function remoteText(url: string, kind: string): string {
   const what = kind === 'import-rule' ? 'stylesheet' : 'file'
-  return `the ${what} "${url}" of another origin, which the content policy keeps from pages; keep a copy beside the stylesheet`
+  return `the ${what} "${url}" of another origin, which the content policy blocks; keep a copy beside the stylesheet`
 }
 
 /** Convert an error of esbuild to a finding; one about an entry is placed where the configuration names it. */

@@ -94,7 +94,7 @@ function redirectFaults(page: BuiltPage, { findTarget, pageOf }: Neighbours): Bu
   const text =
     next === page
       ? `The redirect leads to itself; readers see nothing.`
-      : `The redirect leads to ${target.file}, which redirects again; lead it to ${next.redirect.url} at once.`
+      : `The redirect leads to ${target.file}, which redirects again; point it to ${next.redirect.url}.`
   return withFinding(redirect, found('page-head', text, redirect.place))
 }
 
@@ -103,5 +103,5 @@ function withFinding(about: BuiltAddress, finding: Finding | undefined): BuiltFa
 }
 
 function missingText(url: string): string {
-  return `Broken link "${url}": no page or file of the build is there.`
+  return `Broken link "${url}": the build has no page or file there.`
 }

@@ -11,13 +11,13 @@ export function addAddressCommands(program: Command): void {
   program
     .command('mv')
     .description(
-      'Move a page, a folder or a section: edit all that names it, in every language, and redirect its address. All of it is written or nothing.'
+      'Move a page, a folder or a section, update what refers to it in every language, and redirect the old address. If something would break, nothing changes.'
     )
     .argument('<from>', 'page, folder, or section such as guides/start.md#install')
-    .argument('<to>', 'its new path; of a section its new id such as #setup, or its new heading')
+    .argument('<to>', 'new path; for a section, a new id such as #setup or a new heading')
     .argument('[siteDir]', 'folder with site.config.ts', '.')
-    .option('--no-redirect', 'write no redirect from the former address')
-    .option('--dry-run', 'say what would be edited, and put everything back', false)
+    .option('--no-redirect', 'do not redirect the old address')
+    .option('--dry-run', 'print what would be edited, and change nothing', false)
     .addOption(format(['pretty', 'json']))
     .addOption(json())
     .addOption(timeout())

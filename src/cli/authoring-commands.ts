@@ -14,7 +14,7 @@ export function addAuthoring(program: Command): void {
     .action(async (dir: string) => setExit((await import('./init.js')).init(dir)))
   program
     .command('component')
-    .description('Write a component of React with its style, its types and a page that shows it.')
+    .description('Create a React component with a stylesheet, types and a page that shows it.')
     .argument('<name>', 'name of the component, such as PriceList')
     .argument('[siteDir]', 'folder with site.config.ts', '.')
     .addOption(timeout())
@@ -25,17 +25,14 @@ export function addAuthoring(program: Command): void {
   program
     .command('migrate')
     .description(
-      'Write a configuration for the site of Docusaurus, VitePress, Starlight, mdBook, MkDocs or Hugo; its content stays in place.'
+      'Write a configuration for an existing Docusaurus, VitePress, Starlight, mdBook, MkDocs or Hugo site; its content stays in place.'
     )
     .argument('[dir]', "folder with the other generator's configuration, or that file", '.')
-    .option('--plugin <file>', 'module with a plugin that brings the dialect of the other generator')
-    .option(
-      '--against <build>',
-      "folder of the old site's build, or its sitemap.xml, with which the new one is compared"
-    )
+    .option('--plugin <file>', 'module of a plugin with the dialect of the other generator')
+    .option('--against <build>', 'built folder or sitemap.xml of the old site, to compare the new one with')
     .option(
       '--without-packages',
-      'go on without packages that are not installed; what they would give is listed as lost',
+      'continue without packages that are not installed, and list what is lost without them',
       false
     )
     .addOption(format(['pretty', 'json']))

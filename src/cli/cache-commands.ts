@@ -10,7 +10,9 @@ export function addCache(program: Command): void {
     .description('Make keys of a remote cache, revoke one, and see what the server has.')
   cache
     .command('keys')
-    .description('Create the keys of a remote cache: one for the configuration, and a secret one for who writes.')
+    .description(
+      'Create the keys of a remote cache: a public one for the configuration, and a secret one for machines that write.'
+    )
     .action(async () => setExit((await import('./cache-keys.js')).cacheKeys()))
   cache
     .command('revoke')

@@ -9,9 +9,9 @@ export function addCheck(program: Command): void {
   program
     .command('check')
     .description(
-      'Report broken links and other problems of a site, or of a folder of Markdown. Nothing is written without --fix or --update-baseline.'
+      'Check a site, or a folder of Markdown, for broken links and other problems. Files change only with --fix or --update-baseline.'
     )
-    .argument('[siteDir]', 'folder with site.config.ts, of another generator, or of Markdown', '.')
+    .argument('[siteDir]', 'folder with site.config.ts, with a site of another generator, or with Markdown', '.')
     .option('--strict', 'fail on warnings', false)
     .addOption(format())
     .addOption(json())
@@ -20,18 +20,15 @@ export function addCheck(program: Command): void {
     .addOption(
       new Option(
         '--site <form>',
-        'without a configuration: how the pages of a site are addressed; by default, as their links say'
+        'without a configuration: the form of the addresses of pages; default: the one that their links have'
       ).choices(['clean', 'files', 'permalinks'])
     )
-    .option(
-      '--built <dir>',
-      'check the folder that any generator has built, and lead what is found back to the sources'
-    )
-    .option('--since <ref>', 'report only what a branch, tag or commit does not have yet')
-    .option('--fix', 'edit what has one certain answer, and report what is left', false)
+    .option('--built <dir>', 'check a folder that any generator has built, and trace findings back to the sources')
+    .option('--since <ref>', 'report only findings that this branch, tag or commit does not have')
+    .option('--fix', 'fix what has a single certain answer, and report the rest', false)
     .option('--dry-run', 'with --fix: print the edits as a patch', false)
-    .option('--baseline <file>', 'do not report the findings of this file, which --update-baseline writes')
-    .option('--update-baseline', 'write all findings to the baseline, as known', false)
+    .option('--baseline <file>', 'ignore the findings listed in this file, which --update-baseline writes')
+    .option('--update-baseline', 'write all current findings to the baseline', false)
     .addOption(editions())
     .addOption(verbose())
     .addOption(timeout())

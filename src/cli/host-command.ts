@@ -11,11 +11,13 @@ import { setExit } from './set-exit.js'
 export function addHost(program: Command): void {
   const host = program.command('host')
   host
-    .description("Print a server's configuration for the built site: redirects, error page, compression, headers.")
+    .description('Print a server configuration for the built site: redirects, error page, compression, headers.')
     .addArgument(new Argument('<server>', 'the server').choices(['nginx', 'caddy']))
     .argument('[siteDir]', 'folder with site.config.ts', '.')
     .option('--root <dir>', 'folder in which the server finds the site (default: the output folder)')
-    .addOption(new Option('--only <part>', 'only a part, for a configuration of your own').choices(['redirects']))
+    .addOption(
+      new Option('--only <part>', 'print only this part, for a configuration of your own').choices(['redirects'])
+    )
     .addOption(timeout())
     .addOption(untrusted())
     .addHelpText(

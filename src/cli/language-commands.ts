@@ -19,7 +19,7 @@ export function addLanguageCommands(program: Command): void {
 function addTranslations(program: Command): void {
   program
     .command('translations')
-    .description('Report which sections of a translation are behind their originals, and record those that are not.')
+    .description('Report which sections of a translation are behind their originals, and record which are up to date.')
     .addArgument(translationAction())
     .argument('[siteDir]', 'folder with site.config.ts', '.')
     .option('--lang <lang>', 'only the translation into this language')
@@ -33,11 +33,11 @@ function addTranslations(program: Command): void {
     .addOption(format(['pretty', 'json', 'github', 'sarif']))
     .addOption(json())
     .addOption(new Option('--max-behind <n>', 'fail when more sections than this are behind').argParser(wholeNumber))
-    .option('--po', 'export what is to be translated as a PO file', false)
-    .option('--xliff', 'export it as XLIFF 1.2', false)
-    .option('--md', 'export it as Markdown, for people and language models', false)
-    .option('--from <file>', 'import this worksheet, of any of these forms')
-    .option('--since <ref>', 'also count what changes of the originals since this tag, branch or commit put behind')
+    .option('--po', 'export the texts to be translated as a PO file', false)
+    .option('--xliff', 'export them as XLIFF 1.2', false)
+    .option('--md', 'export them as Markdown, for people and language models', false)
+    .option('--from <file>', 'import this worksheet, in any of these formats')
+    .option('--since <ref>', 'also count sections that fell behind since this tag, branch or commit')
     .option(
       '--ref <ref>',
       'update to this tag, branch or commit of the upstream; default: the one that "follows" names'
@@ -87,7 +87,7 @@ function unknownAction(action: string, actions: readonly string[]): string {
 function addLabels(program: Command): void {
   program
     .command('labels')
-    .description('Write the labels of the interface in a language to a JSON file, to fill in; labels that it has stay.')
+    .description('Write the interface labels of a language to a JSON file to be translated; existing labels are kept.')
     .argument('[siteDir]', 'folder with site.config.ts', '.')
     .requiredOption('--lang <tag>', 'the language (BCP 47), such as "pl"')
     .addOption(timeout())
@@ -101,7 +101,7 @@ function addLabels(program: Command): void {
 function addVersion(program: Command): void {
   program
     .command('version')
-    .description('Freeze the site as it is now as a version in a folder, and add it to the configuration.')
+    .description('Freeze the current site as a version in a folder, and add the version to the configuration.')
     .argument('<name>', 'name of the version, such as 1.0')
     .argument('[siteDir]', 'folder with site.config.ts', '.')
     .addOption(timeout())

@@ -37,7 +37,7 @@ export function untrusted(): Option {
 
 /** Create the option for the stacks of errors in code of the site. */
 export function verbose(): Option {
-  return new Option('--verbose', 'also print the stack of what the configuration or a plugin throws').default(false)
+  return new Option('--verbose', 'also print the stack if the configuration or a plugin throws').default(false)
 }
 
 /** Create the option that narrows a command to some editions. */

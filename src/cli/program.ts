@@ -73,7 +73,7 @@ export function createProgram(): Command {
     .action(async (options: ManualFlags) => setExit((await import('./manual.js')).manual(options)))
   program
     .command('completion')
-    .description('Print what completes commands, flags and their values in a shell.')
+    .description('Print a shell script that completes commands, flags and their values.')
     .addArgument(new Argument('<shell>', 'the shell').choices(['bash', 'zsh', 'fish']))
     .addHelpText(
       'after',
@@ -106,11 +106,11 @@ function addBuild(program: Command): void {
     .addOption(format(['pretty', 'json']))
     .addOption(json('print the figures of the build as one JSON object'))
     .addOption(
-      new Option('--shards <n>', 'take what so many shards of compile have sent to the remote cache').argParser(
+      new Option('--shards <n>', 'use what this many shards of compile have sent to the remote cache').argParser(
         shardCount
       )
     )
-    .option('--future', 'publish posts whose time has not come, too', false)
+    .option('--future', 'also publish posts that are dated in the future', false)
     .option('--offline', 'write one archive, <outDir>.zip, that readers open from disk', false)
     .addOption(editions())
     .addOption(verbose())
@@ -136,7 +136,9 @@ function addBuild(program: Command): void {
 function addCompile(program: Command): void {
   program
     .command('compile')
-    .description('Compile a share of the pages into the cache, for a build after it; several machines share the work.')
+    .description(
+      'Compile a share of the pages into the cache for a later build, so that several machines share the work.'
+    )
     .argument('[siteDir]', 'folder with site.config.ts', '.')
     .addOption(
       new Option('--shard <shard>', 'which share, such as 3/8: the third of eight')
@@ -159,7 +161,7 @@ function addPdf(program: Command): void {
   program
     .command('pdf')
     .description(
-      'Write the documents as one PDF a language and version, with bookmarks and page numbers, using an installed Chromium, Chrome or Edge.'
+      'Write one PDF for each language and version, with bookmarks and page numbers, using an installed Chromium, Chrome or Edge.'
     )
     .argument('[siteDir]', 'folder with site.config.ts', '.')
     .option('--output <file>', 'output file (default: <outDir>.pdf)')
@@ -176,7 +178,7 @@ function addDiagrams(program: Command): void {
   program
     .command('diagrams')
     .description(
-      'Write the sizes of the diagrams to _diagrams.yaml of the content folder, so that pages keep room for them, using an installed Chromium, Chrome or Edge.'
+      'Measure the diagrams and write their sizes to _diagrams.yaml in the content folder, so that pages reserve room for them. Uses an installed Chromium, Chrome or Edge.'
     )
     .argument('[siteDir]', 'folder with site.config.ts', '.')
     .addOption(timeout())
@@ -195,13 +197,13 @@ function addServe(program: Command): void {
     .option('--port <n>', 'first port to try', port, 4400)
     .option('--host <host>', 'address to listen on', '127.0.0.1')
     .addOption(
-      new Option('--allow-host <name>', 'also answer to this host name; repeatable')
+      new Option('--allow-host <name>', 'also accept requests for this host name; repeatable')
         .argParser(hostName)
         .default([], 'those of this machine')
     )
     .option('--no-watch', 'serve the built folder without watching for changes')
     .option('--open', 'open the browser', false)
-    .option('--future', 'show posts whose time has not come, too', false)
+    .option('--future', 'also show posts that are dated in the future', false)
     .addOption(editions())
     .addOption(timeout())
     .addOption(untrusted())

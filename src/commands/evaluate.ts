@@ -52,7 +52,7 @@ export async function evaluate(
   const { sets, findings } = readQuerySets(config)
   if (findings.length > 0) throw new UsageError('Failed to read the queries of the site.', findings, config.siteDir)
   if (sets.length === 0)
-    throw new UsageError('The site has no queries: name a file of them with "search: { queries }".')
+    throw new UsageError('The site has no queries; list files of queries in "search: { queries }".')
   const index = await openBuiltIndex({ ...config, prefix: config.edition.prefix })
   const figures: SetFigures[] = []
   for (const set of sets) figures.push(await measureSet(set, (query) => findPages(query, index)))

@@ -72,4 +72,4 @@ const nothingNamed =
   'Name what is accepted with --page, such as --page guide/start.md or --page guide/start.md#install, or accept everything with --all.'
 
 const nothingToUpdate =
-  'Nothing to update: the originals are beside the translation, which every command compares with them as they are. "follows.git" names a repository.'
+  'Nothing to update: the originals are next to the translation, and every command reads them as they are. To follow another repository, set "follows.git".'

@@ -66,7 +66,7 @@ export function placeRedirects(routes: readonly Route[], config: Config): Placed
 /** Explain what is wrong with a pattern; undefined when nothing is. */
 function patternProblem({ from, to }: Redirect): string | undefined {
   const problem = addressProblem(from)
-  if (problem !== undefined) return `Unexpected ${problem}: no redirect can begin there.`
+  if (problem !== undefined) return `Unexpected ${problem}: a redirect cannot begin there.`
   if (/\*(?!$)|[^/]\*$/.test(from) || /\/:splat\b/.test(from))
     return `Invalid pattern "${from}" in "redirects": "*" must be the last segment; "to" inserts what it matches as ":splat".`
   const { names } = parsePattern(from)

@@ -79,7 +79,7 @@ function readLine(): string {
   for (;;) {
     const chunk = Buffer.allocUnsafe(65_536)
     const length = readSync(outsidePipe, chunk)
-    if (length === 0) throw new Error('The process that has started this one has ended.')
+    if (length === 0) throw new Error('The process that started this one has ended.')
     chunks.push(chunk.subarray(0, length))
     if (chunk[length - 1] === 0x0a) return Buffer.concat(chunks).toString()
   }

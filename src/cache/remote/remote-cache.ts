@@ -146,7 +146,7 @@ function signerOf(text: string | undefined, trusted: readonly string[], tell: (s
 
 const faultSentences = {
   other:
-    'The remote cache answers with what Capstan has not written, a login page for example, so nothing is taken from it.',
+    'The remote cache answered with something that Capstan did not write, such as a login page, so it is not used.',
   format: 'The remote cache was written by another version of Capstan, so that is not taken from it.',
   signature:
     'The remote cache holds what was not signed with a key of "cache.remote.publicKeys", or by someone who trusts another key, so that is not taken from it.'

@@ -34,19 +34,19 @@ export const redocThemeAdvice: Readonly<Record<string, string>> = {
 export const redocAdvice: Readonly<Record<string, string>> = {
   theme: colours,
   hideHostname:
-    'The address of the server is always shown: name others in "servers" of the description, by an "overlay".',
+    'The address of the server is always shown: name others in "servers" of the description, with an "overlay".',
   hideSecuritySection:
-    'Pages say what authorization they need; take "security" out of the description by an "overlay".',
-  hideSchemaTitles: 'Names of schemas lead to their pages; take "title" out of the description by an "overlay".',
-  hideSchemaPattern: 'Patterns are shown; take "pattern" out of the description by an "overlay".',
-  hideRequestPayloadSample: 'Samples are shown; mark what nobody should see with "x-internal", by an "overlay".',
+    'Pages say what authorization they need; remove "security" from the description with an "overlay".',
+  hideSchemaTitles: 'Names of schemas lead to their pages; remove "title" from the description with an "overlay".',
+  hideSchemaPattern: 'Patterns are shown; remove "pattern" from the description with an "overlay".',
+  hideRequestPayloadSample: 'Samples are shown; mark what nobody should see with "x-internal", with an "overlay".',
   sortEnumValuesAlphabetically: inOrder,
   sortOperationsAlphabetically: inOrder,
   sortTagsAlphabetically: inOrder,
   sortPropsAlphabetically: inOrder,
   sortRequiredPropsFirst: 'Set "requiredFirst" of the description.',
-  showExtensions: 'Extensions that are not part of a page can be put into its "description", by an "overlay".',
-  ignoreNamedSchemas: 'Mark schemas without a page with "x-scalar-ignore", by an "overlay".',
+  showExtensions: 'Extensions that are not part of a page can be put into its "description", with an "overlay".',
+  ignoreNamedSchemas: 'Mark schemas without a page with "x-scalar-ignore", with an "overlay".',
   onlyRequiredInSamples: 'Samples hold what is required; give "examples" for others.',
   payloadSampleIdx: 'The first of the "examples" is shown first.',
   generatedPayloadSamplesMaxDepth: 'Give "examples" where samples should be smaller.',
@@ -54,5 +54,5 @@ export const redocAdvice: Readonly<Record<string, string>> = {
   corsProxyUrl: 'For an API without CORS, follow "APIs without CORS" of the manual and add the address to "servers".',
   downloadDefinitionUrl: 'The index links to the description itself; set "exports".',
   downloadUrls: 'The index links to the description itself; set "exports".',
-  hideLogo: 'Take "x-logo" out of the description by an "overlay".'
+  hideLogo: 'Remove "x-logo" from the description with an "overlay".'
 }

@@ -63,9 +63,9 @@ export const scalarAdvice: Readonly<Record<string, string>> = {
   customCss: 'Name a stylesheet for it in "styles".',
   proxyUrl: 'For an API without CORS, follow "APIs without CORS" of the manual and add the address to "servers".',
   proxy: 'For an API without CORS, follow "APIs without CORS" of the manual and add the address to "servers".',
-  servers: 'Name them in "servers" of the description, by an "overlay".',
-  baseServerURL: 'Name it in "servers" of the description, by an "overlay".',
-  hideModels: 'Mark schemas without a page with "x-scalar-ignore", by an "overlay".',
+  servers: 'Name them in "servers" of the description, with an "overlay".',
+  baseServerURL: 'Name it in "servers" of the description, with an "overlay".',
+  hideModels: 'Mark schemas without a page with "x-scalar-ignore", with an "overlay".',
   hideTestRequestButton:
     'Each operation has a console, which opens at a click; hide ".api-console" in a stylesheet of "styles".',
   tagsSorter: inOrder,

@@ -122,7 +122,7 @@ function describe(claim: Owned, owner: Owned): string {
 
 /** Describe that a file of an edition has an address of its page, too. */
 function besides({ path }: Owned, page: Owned): string {
-  return `Hosts may answer ${addressesOfFile(path)[0] ?? ''} with this file in place of ${page.name()}; rename one of them.`
+  return `Hosts may answer ${addressesOfFile(path)[0] ?? ''} with this file instead of ${page.name()}; rename one of them.`
 }
 
 function subjectOf({ kind, name }: Owned): string {

@@ -4,7 +4,7 @@ import { type CodeMeta, unreadBraces } from './code-meta.js'
 export function unmatchedMarks(info: string, meta: CodeMeta, lines: readonly string[]): string[] {
   return [
     ...unreadBraces(info).map(
-      (text) => `Unexpected "${text}" behind the language of a code block, expected lines such as {1,3-5}.`
+      (text) => `Unexpected "${text}" after the language of a code block, expected lines such as {1,3-5}.`
     ),
     ...linesBeyond(meta, lines.length),
     ...meta.texts

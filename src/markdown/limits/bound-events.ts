@@ -53,7 +53,7 @@ export function boundEvents(events: Event[], watch: BlockWatch): Event[] {
   if (line !== undefined)
     onExcess({
       ruleId: 'too-deep',
-      message: `This line opens more than ${maxDepth} quotes and lists in each other; the rest of it is shown as plain text.`,
+      message: `This line opens more than ${maxDepth} nested quotes and lists; the rest of it is shown as plain text.`,
       line
     })
   let depth = 0

@@ -21,7 +21,7 @@ export function rehypeDiagramSizes() {
         report(
           compilation,
           'diagram-size',
-          `No size of this diagram in "${diagramsFile}"; run "capstan diagrams", so that it does not move the page.`,
+          `The size of this diagram is missing in "${diagramsFile}"; run "capstan diagrams" so that the page does not move while it is drawn.`,
           position
         )
       return false

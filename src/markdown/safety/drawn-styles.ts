@@ -10,7 +10,7 @@ export function keepDrawnStyle(element: Element, around: SourceRange | undefined
   if (css === '') return
   const remote = /(?:url\(\s*|@import\s+)["']?((?:https?:)?\/\/[^\s"')]+)/i.exec(css)?.[1]
   if (remote !== undefined) {
-    const message = `A component writes a style that loads "${remote}" from another origin, which the content policy keeps from pages; the style is left out. Keep a copy in the site.`
+    const message = `A component writes a style that loads "${remote}" from another origin, which the content policy blocks; the style is left out. Keep a copy in the site.`
     report(compilation, 'static-component', message, element.position ?? around)
     return
   }

@@ -22,7 +22,7 @@ export const apiRules = {
     severity: 'error',
     manual: {
       en: 'Two operations of a description have the same `operationId`, so that they would have the same address.',
-      'zh-CN': '同一份接口描述里，两个操作的 `operationId` 相同，网址也就相同。'
+      'zh-CN': '同一份 API 描述里，两个操作的 `operationId` 相同，网址也就相同。'
     },
     sentence: ({ permalink, name, other }) =>
       `Duplicate address ${permalink}: ${name} has the address of ${other}; give one of them another operationId.`
@@ -37,12 +37,12 @@ export const apiRules = {
   }),
   'api-invalid': plainRule('error', {
     en: 'An API description breaks the OpenAPI specification.',
-    'zh-CN': '接口描述不符合 OpenAPI 规范。'
+    'zh-CN': 'API 描述不符合 OpenAPI 规范。'
   }),
   'api-missing-ref': plainRule('error', { en: 'A `$ref` leads nowhere.', 'zh-CN': '`$ref` 指向不存在的内容。' }),
   'api-null': plainRule('info', {
     en: 'Keys of an API description have no value (`null`); they are read as absent.',
-    'zh-CN': '接口描述里有的键没有值（`null`），按没有这些键处理。'
+    'zh-CN': 'API 描述里有的键没有值（`null`），按没有这些键处理。'
   }),
   'api-overlay': plainRule('warning', {
     en: 'An overlay names a part that the description does not have.',
@@ -54,17 +54,17 @@ export const apiRules = {
   }),
   'api-syntax': plainRule('error', {
     en: 'An API description is not valid YAML or JSON.',
-    'zh-CN': '接口描述不是有效的 YAML 或 JSON。'
+    'zh-CN': 'API 描述不是有效的 YAML 或 JSON。'
   }),
   'api-too-large': plainRule('error', {
     en: 'An API description exceeds the limits on size or nesting.',
-    'zh-CN': '接口描述的大小或嵌套超出上限。'
+    'zh-CN': 'API 描述的大小或嵌套超出上限。'
   }),
   'internal-published': {
     severity: 'error',
     manual: {
       en: 'A file of the site has a name that an API description marks as internal; `build` publishes nothing then.',
-      'zh-CN': '网站的某个文件含有接口描述标为内部使用的名称；此时 `build` 不发布任何内容。'
+      'zh-CN': '网站的某个文件含有 API 描述标为内部使用的名称；此时 `build` 不发布任何内容。'
     },
     sentence: ({ name, path, others }) => {
       const more = others === 0 ? '' : ` and ${others} other ${others === 1 ? 'file' : 'files'}`

@@ -35,7 +35,7 @@ export const componentRules = {
     sentence: (data) => ('text' in data ? data.text : `Failed to bundle the island: ${data.reason}.`)
   } satisfies Rule<Unbundled | PlainData>,
   'lost-context': plainRule('warning', {
-    en: 'A component reads a context outside of the component of its page that gives it.',
+    en: 'A component reads a context outside of its provider on the page.',
     'zh-CN': '组件读取的上下文（context）由页面上另一个组件提供，而它不在那个组件里面。'
   }),
   'mdx-evaluate': plainRule('error', {

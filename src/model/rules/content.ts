@@ -57,7 +57,7 @@ export const contentRules = {
   } satisfies Rule<UnusedKey | PlainData>,
   'content-component': plainRule('warning', {
     en: 'A card, a badge or another component of content lacks a property or holds something unexpected.',
-    'zh-CN': '卡片、徽章等内容组件缺少属性，或内容不符合要求。'
+    'zh-CN': '卡片、徽标等内容组件缺少属性，或内容不符合要求。'
   }),
   diagram: {
     severity: 'warning',
@@ -234,7 +234,7 @@ export const contentRules = {
   }),
   'untrusted-frame': plainRule('warning', {
     en: 'With `--untrusted`: a frame from another origin, which is left out.',
-    'zh-CN': '使用 `--untrusted` 时：其他站点的框架，已去掉。'
+    'zh-CN': '使用 `--untrusted` 时：其他网站的框架，已去掉。'
   }),
   'unused-definition': plainRule('info', {
     en: 'Nothing on its page uses the definition of a link, or another one of its label stands above it.',

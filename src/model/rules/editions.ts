@@ -54,7 +54,7 @@ export const editionRules = {
     severity: 'error',
     manual: {
       en: 'A version whose `ref` is no tag, branch or commit of the clone, or lacks the folder of the site.',
-      'zh-CN': '版本的 `ref` 不是本地仓库中的标签、分支或提交，或其中没有站点的文件夹。'
+      'zh-CN': '版本的 `ref` 不是本地仓库中的标签、分支或提交，或其中没有网站的文件夹。'
     },
     sentence: (data) => {
       if ('text' in data) return data.text

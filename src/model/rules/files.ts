@@ -139,7 +139,7 @@ export const fileRules = {
     severity: 'warning',
     manual: {
       en: 'A page shows content from another origin that `outside` does not name.',
-      'zh-CN': '页面显示其他站点的内容，而 `outside` 没有列出该站点。'
+      'zh-CN': '页面显示其他网站的内容，而 `outside` 没有列出该网站。'
     },
     sentence: ({ origin }) =>
       `Content from ${origin} is missing offline and widens the content policy; copy it into the site, or add the origin to "outside".`
@@ -150,7 +150,7 @@ export const fileRules = {
   }),
   stylesheet: plainRule('error', {
     en: 'A stylesheet of the site fails to bundle or uses files from other origins.',
-    'zh-CN': '网站的样式表无法打包，或用到了其他站点的文件。'
+    'zh-CN': '网站的样式表无法打包，或用到了其他网站的文件。'
   }),
   'unreadable-file': plainRule('error', {
     en: 'A file or a folder is not readable.',

@@ -59,7 +59,7 @@ export function addressSentence(data: HostAddress): string {
   const others = data.files === 1 ? '' : `, and in ${data.files - 1} other files`
   const [answer, fix] =
     leadsTo === undefined
-      ? ['has nothing there', 'Publish a file there, or correct what names it.']
+      ? ['has nothing there', 'Publish a file there, or correct the reference to it.']
       : [
           `answers it with a redirect to ${leadsTo}`,
           'Name the address that is answered, or set "trailingSlash" for this host.'

@@ -28,7 +28,7 @@ export const hostRules = {
   'host-conflict': plainRule('warning', {
     en: 'A rule of `_headers` or `_redirects` in the static folder contradicts another one, a redirect of the configuration, a page, or the headers that the generator writes; in an untrusted site: it is left out.',
     'zh-CN':
-      '静态目录的 `_headers` 或 `_redirects` 中某条规则与另一条规则、配置中的重定向、页面或生成器写入的响应头冲突；对不受信任的站点，该规则会被略去。'
+      '静态目录的 `_headers` 或 `_redirects` 中某条规则与另一条规则、配置中的重定向、页面或生成器写入的响应头冲突；对不受信任的网站，该规则会被略去。'
   }),
   'host-file': plainRule('error', {
     en: 'A line of `_headers` or `_redirects` in the static folder is not one that hosts read, or there are more rules than they take.',

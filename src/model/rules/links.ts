@@ -100,7 +100,7 @@ export const linkRules = {
     severity: 'warning',
     manual: {
       en: 'A link in an API description leads to an address that the site does not have.',
-      'zh-CN': '接口描述里的链接指向网站上没有的网址。'
+      'zh-CN': 'API 描述里的链接指向网站上没有的网址。'
     },
     sentence: ({ target }) =>
       `Broken link "${target}": no page or file of the site is there. If the links of the description are relative to another site, set "externalDocsBase".`,
@@ -111,7 +111,7 @@ export const linkRules = {
     severity: 'warning',
     manual: {
       en: 'A link in an API description has a scheme that pages must not use.',
-      'zh-CN': '接口描述里的链接用了页面不允许的协议。'
+      'zh-CN': 'API 描述里的链接用了页面不允许的协议。'
     },
     sentence: refusedScheme
   } satisfies Rule<RefusedScheme | PlainData>,

@@ -110,9 +110,10 @@ export const siteRules = {
     severity: 'info',
     manual: {
       en: 'Two pages of a folder have the same title, so that lists, tabs and results of search show two that look alike.',
-      'zh-CN': '同一文件夹里有两个页面标题相同，在列表、标签页和搜索结果中无法区分。'
+      'zh-CN': '同一文件夹里有两个页面标题相同，在列表、浏览器标签和搜索结果中无法区分。'
     },
-    sentence: ({ title, other }) => `The title "${title}" is that of ${other}, too; say in it what this page is about.`
+    sentence: ({ title, other }) =>
+      `The title "${title}" is also the title of ${other}; make it say what this page is about.`
   } satisfies Rule<DuplicateTitle>,
   'front-matter': plainRule('error', {
     en: 'Front matter is not valid YAML, or a key has a value of the wrong type.',
@@ -218,7 +219,7 @@ export const siteRules = {
     severity: 'warning',
     manual: {
       en: '`exclude` names a path that no file of the site has.',
-      'zh-CN': '`exclude` 里的路径在站点中没有对应的文件。'
+      'zh-CN': '`exclude` 里的路径在网站中没有对应的文件。'
     },
     sentence: nothingToExclude
   } satisfies Rule<UnusedExclude>,

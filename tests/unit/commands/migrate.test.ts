@@ -500,7 +500,7 @@ test('a site of Docusaurus: references that Redoc and Scalar draw, and what beco
   expect(flat).toContain(`{ file: 'openapi/d.yaml', path: '/ours/d', label: 'Ours', ${shared} }`)
   for (const line of [
     '`docusaurus.config.js:4`: The description "https://x.example/b.yaml" is not carried over: save it as a file, and name it in "openapi".',
-    '`docusaurus.config.js:6`: "hideHostname" of Redoc: The address of the server is always shown: name others in "servers" of the description, by an "overlay".',
+    '`docusaurus.config.js:6`: "hideHostname" of Redoc: The address of the server is always shown: name others in "servers" of the description, with an "overlay".',
     '`docusaurus.config.js:6`: "presets.redocusaurus.theme.options.newOption" is not carried over',
     '`docusaurus.config.js:5`: "primaryColor" of Redoc: Colours and fonts are those of the site: set "theme".',
     '"proxyUrl" of Scalar: For an API without CORS, follow "APIs without CORS" of the manual and add the address to "servers".',

@@ -340,7 +340,7 @@ describe('capstan translations import', () => {
     )
     expect(code).toBe(1)
     expect(stderr).toContain(`zh.po:${lineOf('msgstr "先读')}:1 error Missing placeholder {1} (\`a{b}\`).`)
-    expect(stderr).toContain('Placeholder {2} (</b>) is there 2 times.')
+    expect(stderr).toContain('Placeholder {2} (</b>) occurs 2 times.')
     expect(stderr).toContain('the original or the translation has changed')
     expect(stderr).toContain('has bytes that are not UTF-8')
     expect(stdout).toContain('Imported 3 texts; 1 section to review.')

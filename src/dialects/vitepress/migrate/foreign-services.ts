@@ -11,7 +11,7 @@ export function foreignServices(settings: RecordedSettings): Note[] {
   return asRecord(asRecord(themeConfig).search).provider === 'algolia'
     ? settings.drop(
         'themeConfig.search',
-        'Search is built in; to go on with that of Algolia, set "search", with { provider: "algolia", appId, apiKey, indexName }.'
+        'Search is built in; to keep Algolia, set "search" to { provider: "algolia", appId, apiKey, indexName }.'
       )
     : []
 }

@@ -258,7 +258,7 @@ function handNotes({ settings, ownSlugs }: VitepressConfig): Note[] {
   return ownSlugs === 'fails'
     ? settings.drop(
         'markdown.anchor.slugify',
-        'It names the anchors of headings, and needs packages that are not installed; install them, and move in again.'
+        'It makes the anchors of headings and needs packages that are not installed; install them and run the command again.'
       )
     : []
 }

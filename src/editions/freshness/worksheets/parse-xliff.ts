@@ -28,7 +28,7 @@ export function parseXliff(text: string): WorksheetReading {
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        if (++depth > maxDepth) report(`Over ${maxDepth} elements are in each other.`)
+        if (++depth > maxDepth) report(`Elements are nested more than ${maxDepth} deep.`)
         if (name === 'file') lang ??= attributes['target-language']
         else if (name === 'trans-unit') unit = { id: attributes['id'] ?? '', line: 1 }
         else if (name === 'target' && unit) {

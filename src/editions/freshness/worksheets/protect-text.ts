@@ -79,7 +79,7 @@ export function restoreText(target: string, { placeholders }: Pick<ProtectedText
   counts.forEach((count, index) => {
     const name = `{${index + 1}} (${(placeholders[index] ?? '').trim()})`
     if (count !== 1)
-      problems.push(count === 0 ? `Missing placeholder ${name}.` : `Placeholder ${name} is there ${count} times.`)
+      problems.push(count === 0 ? `Missing placeholder ${name}.` : `Placeholder ${name} occurs ${count} times.`)
   })
   if (problems.length === 0) problems.push(...foreignMarkup(text, placeholders))
   return problems.length > 0 ? { problems } : { text }

@@ -230,6 +230,6 @@ describe('within one edition', () => {
     ]))
   test('a file that hosts may take for a page is told of', () =>
     expect(clashesOf({ '': { '_static/a/x.html': 'x' } })).toEqual([
-      ' duplicate-route content/_static/a/x.html:1 Hosts may answer /a/x with this file in place of content/a/x.md; rename one of them.'
+      ' duplicate-route content/_static/a/x.html:1 Hosts may answer /a/x with this file instead of content/a/x.md; rename one of them.'
     ]))
 })

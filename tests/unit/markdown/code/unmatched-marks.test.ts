@@ -24,9 +24,9 @@ test.each([
       'No line of the code block has /[/, which its info string marks.'
     ]
   ],
-  ['{abc}', ['Unexpected "{abc}" behind the language of a code block, expected lines such as {1,3-5}.']],
-  ['{1,abc}', ['Unexpected "{1,abc}" behind the language of a code block, expected lines such as {1,3-5}.']],
-  ['title="x" del={b}', ['Unexpected "del={b}" behind the language of a code block, expected lines such as {1,3-5}.']]
+  ['{abc}', ['Unexpected "{abc}" after the language of a code block, expected lines such as {1,3-5}.']],
+  ['{1,abc}', ['Unexpected "{1,abc}" after the language of a code block, expected lines such as {1,3-5}.']],
+  ['title="x" del={b}', ['Unexpected "del={b}" after the language of a code block, expected lines such as {1,3-5}.']]
 ])('what nothing of the code has is described: %s', (info, expected) => {
   expect(unmatched(info)).toEqual(expected)
 })

@@ -26,7 +26,7 @@ it('expands no entity that the file declares', () => {
 
 it.each([
   ['ends early', worksheet('B').slice(0, -40), 'The file ends within an element'],
-  ['nests elements', worksheet('<g>\n'.repeat(100_000)), 'Over 100 elements are in each other.']
+  ['nests elements', worksheet('<g>\n'.repeat(100_000)), 'Elements are nested more than 100 deep.']
 ])('reports a file that %s', (_, text, message) => {
   expect(parseXliff(text).problems.map((problem) => problem.message)).toEqual([expect.stringContaining(message)])
 })

@@ -42,7 +42,7 @@ describe('restoreText', () => {
 
   test.each([
     ['设为 {1}', ['Missing placeholder {2} (c.md).']],
-    ['[b]({2}) {1} {1}', ['Placeholder {1} (`a`) is there 2 times.']],
+    ['[b]({2}) {1} {1}', ['Placeholder {1} (`a`) occurs 2 times.']],
     ['[b]({2}) {1} {3}', ['Unknown placeholder {3}.']],
     ['[b]({2}) {1} {x', ['Single "{"; write it twice where the text has one.']],
     ['[b]({2}) {1} {{x}}', ['The translation has markup that its original does not: {x}']],
