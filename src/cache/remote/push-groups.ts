@@ -136,7 +136,7 @@ async function sendPack(
   return pack
 }
 
-/** Tell the server which packs a group has; where another machine has just done so, both have theirs in it. */
+/** Write which packs a group has; where another machine has just done so, both have theirs in it. */
 async function tellGroup(
   { group, isExact, etag }: GroupState,
   packs: readonly PackName[],
