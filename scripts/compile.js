@@ -58,6 +58,7 @@ async function compile() {
       worker: 'src/compile/worker.ts',
       'hooks-thread': 'src/dialects/vitepress/hooks/thread.ts',
       'compile/bundle-client': 'src/assets/bundle-client.ts',
+      'compile/bundle-endpoints': 'src/assets/bundle-endpoints.ts',
       'compile/code-theme': 'src/markdown/code/code-theme.ts',
       'compile/convert-patterns': 'src/markdown/code/convert-patterns.ts',
       'compile/package-notices': 'src/assets/package-notices.ts',
@@ -85,12 +86,14 @@ async function compile() {
   copyLabels()
   copyVocabulary()
   const { bundleClient, bundleLiveScript } = await import(pathToFileURL(join(dist, 'compile/bundle-client.js')).href)
+  const { bundleEndpoints } = await import(pathToFileURL(join(dist, 'compile/bundle-endpoints.js')).href)
   const { codeThemeCss } = await import(pathToFileURL(join(dist, 'compile/code-theme.js')).href)
   const { convertPatterns } = await import(pathToFileURL(join(dist, 'compile/convert-patterns.js')).href)
   await Promise.all([
     convertPatterns(root),
     bundleClient({ root, outDir: join(dist, 'client'), codeCss: codeThemeCss(), record }),
-    bundleLiveScript(root).then((metafile) => record('client', metafile))
+    bundleLiveScript(root).then((metafile) => record('client', metafile)),
+    bundleEndpoints(root).then((metafile) => record('endpoint', metafile))
   ])
   const notices = await import(pathToFileURL(join(dist, 'compile/package-notices.js')).href)
   writeThirdParty(root, parts, notices)

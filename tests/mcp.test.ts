@@ -1,8 +1,12 @@
 /** Programs read a site by `capstan mcp`, asked by the client of the protocol's own library. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { request, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { bin } from './helpers/capstan.js'
@@ -54,7 +58,7 @@ afterAll(async () => {
 
 test('there are six tools, of which one changes something', async () => {
   const { tools } = await client.listTools()
-  const reading = ['search', 'read_page', 'list_routes', 'read_operation', 'read_questions']
+  const reading = ['search', 'read_page', 'list', 'api_operation', 'read_questions']
   expect(tools.map(({ name }) => name)).toEqual([...reading, 'write_questions'])
   expect(tools.filter(({ annotations }) => annotations?.readOnlyHint).map(({ name }) => name)).toEqual(reading)
   expect(client.getServerVersion()?.name).toBe('capstan')
@@ -87,24 +91,24 @@ test('a long page is read in parts that are whole together', async () => {
 })
 
 test('pages are listed with their operations, below a path where one is given', async () => {
-  const { text } = await call('list_routes')
+  const { text } = await call('list')
   expect(text).toContain('- /guide/start: First steps\n')
   expect(text).toMatch(/ \(GET \/events\/\{id\}\): Read an event/)
   expect(text).not.toContain('Soon')
-  expect((await call('list_routes', { under: 'guide' })).text).toBe('- /guide/start: First steps\n')
+  expect((await call('list', { under: 'guide' })).text).toBe('- /guide/start: First steps\n')
 })
 
 test('an operation is read by method and path, or by its operationId', async () => {
-  const { text } = await call('read_operation', { operation: 'get /events/{id}' })
+  const { text } = await call('api_operation', { operation: 'get /events/{id}' })
   expect(text).toContain('# Read an event')
   expect(text).toContain('Returns what the camera saw.')
-  expect((await call('read_operation', { operation: 'readEvent' })).text).toBe(text)
+  expect((await call('api_operation', { operation: 'readEvent' })).text).toBe(text)
 })
 
 test('what is not there is an answer that helps', async () => {
   const page = await call('read_page', { path: '/guide/stat' })
   expect(page).toEqual({ isError: true, text: expect.stringContaining('did you mean "/guide/start"?') as string })
-  expect((await call('read_operation', { operation: 'GET /event/{id}' })).text).toContain('"GET /events/{id}"')
+  expect((await call('api_operation', { operation: 'GET /event/{id}' })).text).toContain('"GET /events/{id}"')
   expect((await call('read_page', {})).text).toContain('path')
 })
 
@@ -149,11 +153,30 @@ test('a broken configuration is an answer with its place until it is fixed', asy
   const other = new Client({ name: 'test', version: '1' })
   await other.connect(transportFor(folder))
   onTestFinished(() => other.close())
-  const ask = () => other.callTool({ name: 'list_routes', arguments: {} })
+  const ask = () => other.callTool({ name: 'list', arguments: {} })
   const place = expect.stringContaining('site.config.ts:1:') as string
   expect(await ask()).toMatchObject({ isError: true, content: [{ text: place }] })
   writeFiles(folder, { 'site.config.ts': "export default { title: 'Docs' }\n" })
   expect((await ask()).content).toEqual([{ type: 'text', text: '- /: Home\n' }])
+})
+
+test('over HTTP the same is answered, without a session, and to this machine alone', async () => {
+  const { url, stop } = await startHttp(site)
+  const own = new Client({ name: 'test', version: '1' })
+  await own.connect(new StreamableHTTPClientTransport(new URL(url)))
+  onTestFinished(() => own.close())
+  expect((await own.listTools()).tools.map(({ name }) => name)).toContain('read_page')
+  const { content } = await own.callTool({ name: 'list', arguments: { under: 'long' } })
+  expect(content).toEqual([{ type: 'text', text: '- /long: Long\n' }])
+  const ask = (headers: Readonly<Record<string, string>>, body = '{}') => post(url, headers, body)
+  expect(await ask({ host: 'evil.example' })).toBe(403)
+  expect(await ask({ origin: 'https://evil.example' })).toBe(403)
+  expect(await ask({ origin: 'null' })).toBe(403)
+  expect(await ask({ origin: new URL(url).origin })).toBe(400)
+  expect(await ask({}, `"${'x'.repeat(1_000_000)}"`)).toBe(413)
+  expect((await fetch(url)).status).toBe(405)
+  expect((await fetch(new URL('/other', url))).status).toBe(404)
+  expect(await stop()).toBe(130)
 })
 
 test('the end of its input ends the command', async () => {
@@ -163,4 +186,33 @@ test('the end of its input ends the command', async () => {
 /** Start the command for a client. */
 function transportFor(folder: string): StdioClientTransport {
   return new StdioClientTransport({ command: process.execPath, args: [bin, 'mcp', folder], stderr: 'ignore' })
+}
+
+/** Start the command over HTTP on any port. */
+async function startHttp(folder: string, ...flags: readonly string[]) {
+  const child = spawn(process.execPath, [bin, 'mcp', folder, '--http', '--port', '0', ...flags], {
+    stdio: ['ignore', 'ignore', 'pipe']
+  })
+  const ended = once(child, 'exit') as Promise<[number | null]>
+  let told = ''
+  for await (const chunk of child.stderr.setEncoding('utf8') as AsyncIterable<string>) {
+    told += chunk
+    if (told.includes('Ctrl-C')) break
+  }
+  const stop = async () => {
+    child.kill('SIGINT')
+    return (await ended)[0]
+  }
+  onTestFinished(() => void child.kill())
+  return { url: /http:\S+/.exec(told)?.[0] ?? '', stop }
+}
+
+/** Post a body with headers that `fetch` sets by itself, and get the status of the answer. */
+async function post(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<number | undefined> {
+  const accepted = { accept: 'application/json, text/event-stream', 'content-type': 'application/json' }
+  const sent = request(url, { method: 'POST', headers: { ...accepted, ...headers } })
+  sent.end(body)
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  answer.resume()
+  return answer.statusCode
 }

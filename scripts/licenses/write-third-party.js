@@ -8,7 +8,7 @@ import { dataSources, readText } from './data-sources.js'
 import { writeSbom } from './write-sbom.js'
 
 /** Parts that are published with sites. */
-const published = ['client', 'diagram', 'preact', 'react', 'stemmers']
+const published = ['client', 'diagram', 'endpoint', 'preact', 'react', 'stemmers']
 
 /** Write the notices of all packages that are in some bundles, each a part and its metafile; `tools` is src/assets/package-notices.ts. */
 export function writeThirdParty(root, bundles, tools) {

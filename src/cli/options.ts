@@ -50,13 +50,20 @@ export function editions(): Option {
     .default([], 'all')
 }
 
+/** Create the option for names that a server answers to. */
+export function allowHost(): Option {
+  return new Option('--allow-host <name>', 'also accept requests for this host name; repeatable')
+    .argParser(hostName)
+    .default([], 'those of this machine')
+}
+
 /** Parse a port number. */
 export function port(value: string): number {
   return numberIn(value, 0, 65_535)
 }
 
 /** Parse another host name, as in the address without the port. */
-export function hostName(value: string, others: readonly string[]): readonly string[] {
+function hostName(value: string, others: readonly string[]): readonly string[] {
   if (/^[\w-]+(?:\.[\w-]+)*$/.test(value)) return [...others, value]
   throw new InvalidArgumentError('expected a host name such as docs.example, without a scheme or a port.')
 }

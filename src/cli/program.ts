@@ -13,9 +13,9 @@ import type { CompileFlags } from './compile.js'
 import type { ShellName } from './completion.js'
 import type { DiagramsFlags } from './diagrams.js'
 import {
+  allowHost,
   editions,
   format,
-  hostName,
   json,
   port,
   shard,
@@ -27,7 +27,7 @@ import {
 } from './options.js'
 import { addLanguageCommands } from './language-commands.js'
 import type { ManualFlags } from './manual.js'
-import type { McpFlags } from './mcp.js'
+import { addMcp } from './mcp-command.js'
 import type { PdfFlags } from './pdf.js'
 import { addSearch } from './search-command.js'
 import { setExit } from './set-exit.js'
@@ -56,15 +56,7 @@ export function createProgram(): Command {
   addPdf(program)
   addDiagrams(program)
   addLanguageCommands(program)
-  program
-    .command('mcp')
-    .description('Serve the site to programs over the Model Context Protocol (standard input and output).')
-    .argument('[siteDir]', 'folder with site.config.ts', '.')
-    .addOption(editions())
-    .addOption(timeout())
-    .addOption(untrusted())
-    .addHelpText('after', '\nExamples:\n  capstan mcp\n  capstan mcp docs')
-    .action(async (siteDir: string, options: McpFlags) => setExit((await import('./mcp.js')).mcp(siteDir, options)))
+  addMcp(program)
   program
     .command('manual')
     .description('Open this manual, which comes with the package, in the browser; no network is needed.')
@@ -196,11 +188,7 @@ function addServe(program: Command): void {
     .argument('[siteDir]', 'folder with site.config.ts', '.')
     .option('--port <n>', 'first port to try', port, 4400)
     .option('--host <host>', 'address to listen on', '127.0.0.1')
-    .addOption(
-      new Option('--allow-host <name>', 'also accept requests for this host name; repeatable')
-        .argParser(hostName)
-        .default([], 'those of this machine')
-    )
+    .addOption(allowHost())
     .option('--no-watch', 'serve the built folder without watching for changes')
     .option('--open', 'open the browser', false)
     .option('--future', 'also show posts that are dated in the future', false)

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import type { ListedHit } from '../commands/search.js'
+import type { ListedHit } from '../programs/list-hits.js'
 import { exitCodes } from './exit-codes.js'
 import { supervisionOf, type SupervisionFlags } from './supervision.js'
 
@@ -25,8 +25,8 @@ export async function search(query: string, siteDir: string, flags: SearchFlags)
   if (flags.format === 'json')
     process.stdout.write(`${JSON.stringify({ query, hits, ms, ...relaxed, ...(elsewhere && { elsewhere }) })}\n`)
   else {
-    const { describeElsewhere } = await import('../commands/site/hits-elsewhere.js')
-    const { describeRelaxed } = await import('../commands/site/describe-relaxed.js')
+    const { describeElsewhere } = await import('../programs/hits-elsewhere.js')
+    const { describeRelaxed } = await import('../programs/describe-relaxed.js')
     const found =
       hits.length > 0
         ? describeRelaxed(query, relaxed) + hits.map(describe).join('\n')

@@ -6,7 +6,6 @@ import { loadConfig } from '../config/load.js'
 import {
   configSince,
   diffSites,
-  editionName,
   openEditions,
   prepareEditions,
   scanEditions,
@@ -17,6 +16,7 @@ import { overrideSettings } from '../editions/settings.js'
 import type { Supervision } from '../model/activity.js'
 import type { Config } from '../model/config.js'
 import type { NamedDiff } from '../model/reader-diff.js'
+import { editionName } from '../model/choose-editions.js'
 import { UsageError } from '../model/errors.js'
 
 /** Options of comparing. */

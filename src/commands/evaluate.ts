@@ -1,3 +1,4 @@
+import { chooseEdition } from '../model/choose-editions.js'
 import { toDiagnostics } from '../check/index.js'
 import { loadConfig } from '../config/load.js'
 import type { Supervision } from '../model/activity.js'
@@ -20,7 +21,7 @@ import {
 } from '../search/index.js'
 import { nearest } from '../utils/nearest.js'
 import { openBuiltIndex } from './search.js'
-import { builtEditions, chooseEdition } from '../editions/index.js'
+import { builtEditions } from '../editions/index.js'
 
 /** Options of an evaluation. */
 export interface EvaluateOptions extends Supervision {

@@ -1,3 +1,4 @@
+import { chooseEditions, editionName } from '../model/choose-editions.js'
 import { resolve } from 'node:path'
 import { loadConfig } from '../config/load.js'
 import { editionConfig, listEditions } from '../editions/settings.js'
@@ -13,7 +14,6 @@ import {
 } from './questions/read-question-states.js'
 import { splitKey } from '../routes/read-questions.js'
 import { acceptQuestions } from './questions/write-questions.js'
-import { chooseEditions, editionName } from '../editions/index.js'
 
 /** Options of listing questions. */
 export interface QuestionsOptions extends Supervision {

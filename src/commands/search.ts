@@ -1,3 +1,4 @@
+import { chooseEdition, editionName } from '../model/choose-editions.js'
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -5,31 +6,12 @@ import { loadConfig } from '../config/load.js'
 import type { Supervision } from '../model/activity.js'
 import type { Config } from '../model/config.js'
 import { UsageError } from '../model/errors.js'
-import type { SearchAnswer } from '../model/search.js'
 import { recoverOutput } from '../output/recover.js'
-import { builtEditions, chooseEdition, editionName } from '../editions/index.js'
-import { hitsElsewhere, type HitsElsewhere } from './site/hits-elsewhere.js'
+import { builtEditions } from '../editions/index.js'
+import { hitsElsewhere, type HitsElsewhere } from '../programs/hits-elsewhere.js'
+import { listHits, type ListedHit } from '../programs/list-hits.js'
 import { inflateBlock } from './serve/inflate-block.js'
-import { addressIn } from './site/address-in.js'
-import {
-  makeSnippet,
-  matchedTerms,
-  openIndex,
-  type SearchIndex,
-  normalizeQuery,
-  searchIndex,
-  loadStemmer
-} from '../search/index.js'
-
-/** A hit as the command prints it. */
-export interface ListedHit {
-  readonly route: string
-  readonly title: string
-  readonly heading: string
-  readonly anchor: string
-  readonly snippet: string
-  readonly score: number
-}
+import { openIndex, type SearchIndex, normalizeQuery, searchIndex, loadStemmer } from '../search/index.js'
 
 /** The answer of the command. */
 export interface ListedAnswer {
@@ -116,26 +98,4 @@ function readManifestPath(file: string): string | undefined {
   } catch {
     return undefined
   }
-}
-
-/** List the pages of an edition with their best sections, by their addresses in the site. */
-export function listHits(
-  { hits, terms }: SearchAnswer,
-  index: SearchIndex,
-  config: Pick<Config, 'edition'>
-): Promise<ListedHit[]> {
-  const found = matchedTerms(terms, index.stem)
-  return Promise.all(
-    hits.map(async ({ record, sections, score }) => {
-      const { anchor, heading, text } = await index.passage(record, sections[0]?.passage ?? 0)
-      return {
-        route: addressIn(config, record),
-        title: record.title,
-        heading,
-        anchor,
-        snippet: makeSnippet(text, found).text,
-        score: Math.round(score * 100) / 100
-      }
-    })
-  )
 }

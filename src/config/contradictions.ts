@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { endpointHosts } from '../model/endpoint.js'
 import type { ParsedConfig } from '../model/config-schema.js'
 import type { Finding } from '../model/diagnostic.js'
 import { nearest } from '../utils/nearest.js'
@@ -23,9 +24,21 @@ export function listContradictions(config: ParsedConfig): readonly Contradiction
     ...editionContradictions(config),
     ...unknownFolders(config),
     ...statesOfNothing(config),
+    ...endpointWithoutHost(config),
     ...blogAroundContent(config),
     ...invalidRedirects(config)
   ]
+}
+
+/** Report `mcp` where no function would answer, or would have nothing to answer from. */
+function endpointWithoutHost({ mcp, llms, host }: ParsedConfig): Contradiction[] {
+  if (!mcp) return []
+  const path = ['mcp']
+  if (!endpointHosts.some((name) => name === host)) {
+    const names = endpointHosts.map((name) => `"${name}"`).join(', ')
+    return [{ path, message: `"mcp" needs a "host" that runs functions: ${names}; others run "capstan mcp --http".` }]
+  }
+  return llms ? [] : [{ path, message: '"mcp" answers from the files that "llms" writes; set "llms: true", too.' }]
 }
 
 /** Report a `version` that is not in `versions`. */

@@ -265,6 +265,12 @@ export const configSchema = z.strictObject({
    */
   llms: z.boolean().default(false),
   /**
+   * Whether the build writes a function with which the `host` answers programs from the published files: searches and pages at `/mcp` over the Model Context
+   * Protocol, and the Markdown of a page at its address where that is preferred (`Accept: text/markdown`). Needs `llms`, and Cloudflare Pages, Netlify
+   * or Vercel as the `host`.
+   */
+  mcp: z.boolean().default(false),
+  /**
    * Whether the documents can be printed at once: `/print` shows the whole site as one page with a table of contents, in the order
    * of the sidebar, and `/print/<section>` each of its groups. `capstan pdf` makes a file of them.
    */

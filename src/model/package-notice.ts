@@ -12,4 +12,4 @@ export interface PackageNotice {
 }
 
 /** The parts of the client that only some sites have, each with packages of its own. */
-export type ClientPart = 'client' | 'diagram' | 'preact' | 'react' | 'stemmers'
+export type ClientPart = 'client' | 'diagram' | 'endpoint' | 'preact' | 'react' | 'stemmers'

@@ -22,7 +22,8 @@ export function listPublishedCode(context: RenderContext, { notices }: SiteBundl
     parts: [
       'client',
       ...(hasDiagrams(context) ? ['diagram' as const] : []),
-      ...(hasStemmer ? ['stemmers' as const] : [])
+      ...(hasStemmer ? ['stemmers' as const] : []),
+      ...(context.config.mcp ? ['endpoint' as const] : [])
     ],
     notices
   }

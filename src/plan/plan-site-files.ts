@@ -37,6 +37,7 @@ import { withBase } from '../utils/url.js'
 import { outputOfText } from './output-of.js'
 import { listPublishedCode, planLicenses, type PublishedCode } from './plan-licenses.js'
 import { planFeeds } from './plan-feeds.js'
+import { planEndpoint } from './plan-endpoint.js'
 
 /** Files of a site that are joined with the generator's. */
 interface OwnSiteFiles {
@@ -106,6 +107,10 @@ export function planSiteFiles(
     ...planHostFiles(
       planHeaders(config, policy, prefixes, own.headers),
       planRedirectRules(editions, published, config, own.redirects),
+      config
+    ),
+    ...planEndpoint(
+      editions.map((edition) => edition.config),
       config
     ),
     planLicenses(editions.map(({ listing }) => listing.code)),

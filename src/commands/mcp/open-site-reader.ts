@@ -2,8 +2,12 @@ import type { Supervision } from '../../model/activity.js'
 import type { Config } from '../../model/config.js'
 import type { LiveMessage } from '../../model/live.js'
 import type { Route } from '../../model/route.js'
-import type { Redirect } from '../../model/site.js'
-import type { SearchIndex } from '../../search/index.js'
+import { addressIn } from '../../programs/address-in.js'
+import type { ReadEdition, ReadRoute } from '../../programs/read-edition.js'
+import { markdownPath } from '../../render/markdown/markdown-path.js'
+import { editionNotices } from '../../render/markdown/page-notices.js'
+import { markdownHint } from '../../render/markdown/program-hint.js'
+import { readServed } from '../../serve/http/read-served.js'
 import type { Watcher } from '../../serve/live/watch.js'
 import type { ReadServed } from '../../serve/http/served-file.js'
 import { followChanges } from '../serve/follow-changes.js'
@@ -11,22 +15,15 @@ import { openLiveSite, type LiveSite } from '../serve/live-site.js'
 import { servedIndex } from '../serve/served-index.js'
 
 /** An edition of a site that programs read, as its sources are now. */
-export interface ReadEdition {
+export interface SourceEdition extends ReadEdition {
   readonly config: Config
   readonly routes: readonly Route[]
-  /** Old addresses of its pages. */
-  readonly redirects: readonly Redirect[]
-  /** Messages with the addresses of the pages that they belong to. */
-  readonly messages: readonly LiveMessage[]
-  /** Reads a file by its path in the edition. */
-  readonly read: ReadServed
-  readonly openIndex: () => Promise<SearchIndex | undefined>
 }
 
 /** What opens a site when it is first asked for. It follows its sources. */
 export interface SiteReader {
   /** Get the editions, the default one first. Rejects while the configuration is broken; the next call tries again. */
-  open(): Promise<readonly ReadEdition[]>
+  open(): Promise<readonly SourceEdition[]>
   close(): Promise<void>
 }
 
@@ -52,7 +49,7 @@ export function openSiteReader(siteDir: string, options: ReaderOptions): SiteRea
     })
     return { live, watching }
   }
-  const indexes = new Map<string, ReadEdition['openIndex']>()
+  const indexes = new Map<string, SourceEdition['openIndex']>()
   return {
     async open() {
       opened ??= open()
@@ -72,13 +69,38 @@ export function openSiteReader(siteDir: string, options: ReaderOptions): SiteRea
 }
 
 /** Gather what programs read of each edition; what opens its index stays, since it knows which is open. */
-function editionsOf(live: LiveSite, indexes: Map<string, ReadEdition['openIndex']>): ReadEdition[] {
-  return live.editions.map(({ config, routes, redirects }): ReadEdition => {
+function editionsOf(live: LiveSite, indexes: Map<string, SourceEdition['openIndex']>): SourceEdition[] {
+  return live.editions.map(({ config, routes, redirects }): SourceEdition => {
     const { edition, lang } = config
     const read: ReadServed = (path) => live.read(edition.prefix + path)
     const key = `${edition.prefix} ${lang}`
     const openIndex = indexes.get(key) ?? servedIndex(read, () => lang)
     indexes.set(key, openIndex)
-    return { config, routes, redirects, messages: live.pageMessages, read, openIndex }
+    return {
+      config,
+      routes,
+      list: () => Promise.resolve(routes),
+      redirects,
+      notice: editionNotices(config),
+      readPage: (route) => readPage(route, config, read, live.pageMessages),
+      openIndex
+    }
   })
+}
+
+/** Read a page as Markdown, below the errors that keep it from being whole. */
+async function readPage(
+  route: ReadRoute,
+  config: Config,
+  read: ReadServed,
+  messages: readonly LiveMessage[]
+): Promise<string> {
+  const file = (await readServed(read, markdownPath(route) ?? '')).toString()
+  // Who asks here has the list and the search at hand.
+  const hint = markdownHint(route, config)
+  const text = file.startsWith(hint) ? file.slice(hint.length) : file
+  const errors = messages
+    .filter(({ page, severity }) => page === addressIn(config, route) && severity === 'error')
+    .map(({ place, message }) => `> ${place}: ${message}\n`)
+  return errors.length > 0 ? `${errors.join('')}\n${text}` : text
 }

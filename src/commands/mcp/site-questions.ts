@@ -8,9 +8,9 @@ import {
   type QuestionsState
 } from '../questions/read-question-states.js'
 import { writeQuestions } from '../questions/write-questions.js'
-import { addressIn } from '../site/address-in.js'
-import type { ReadEdition } from './open-site-reader.js'
-import { pageOfText } from './page-of-text.js'
+import { addressIn } from '../../programs/address-in.js'
+import type { SourceEdition } from './open-site-reader.js'
+import { pageOfText } from '../../programs/page-of-text.js'
 
 /** What a program is told of questions that may not fit what they are for. */
 const notes: Readonly<Record<QuestionsState, string>> = {
@@ -21,7 +21,7 @@ const notes: Readonly<Record<QuestionsState, string>> = {
 }
 
 /** List the questions of a page by its sections. */
-export async function pageQuestions({ config }: ReadEdition, route: Route): Promise<string> {
+export async function pageQuestions({ config }: SourceEdition, route: Route): Promise<string> {
   const page = pageOf(route, await readQuestionStates(config))
   const places = [
     { anchor: '', title: page.title },
@@ -40,7 +40,7 @@ export async function pageQuestions({ config }: ReadEdition, route: Route): Prom
 }
 
 /** List the pages without questions, and those with questions that may not fit them any more, by their addresses. */
-export async function openQuestions({ config, routes }: ReadEdition, start: number): Promise<string> {
+export async function openQuestions({ config, routes }: SourceEdition, start: number): Promise<string> {
   const { pages, lost } = await readQuestionStates(config)
   const addressBySource = new Map(routes.map((route) => [route.source, addressIn(config, route)]))
   const lines = pages.flatMap(({ source, title, questions }) => {
@@ -59,7 +59,7 @@ export async function openQuestions({ config, routes }: ReadEdition, start: numb
 
 /** Write the questions of a page or a section into the file of its folder. */
 export async function writePageQuestions(
-  { config }: ReadEdition,
+  { config }: SourceEdition,
   route: Route,
   section: string,
   questions: readonly string[]

@@ -8,7 +8,7 @@ import { overrideSettings } from '../../editions/settings.js'
 import { pathBelowOverlay } from '../../files/overlaid-path.js'
 import type { Config } from '../../model/config.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
-import { addressIn } from '../site/address-in.js'
+import { addressIn } from '../../programs/address-in.js'
 import {
   openEditions,
   prepareEditions,

@@ -2,7 +2,7 @@ import type { Config } from '../../model/config.js'
 import type { Diagnostic } from '../../model/diagnostic.js'
 import type { LiveMessage } from '../../model/live.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
-import { addressIn } from '../site/address-in.js'
+import { addressIn } from '../../programs/address-in.js'
 
 /**
  * Give each message to the page whose source it is about. Errors of the configuration, of groups and of front

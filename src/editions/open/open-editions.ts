@@ -2,6 +2,7 @@
  * Open the editions of a site: its languages in each of its versions. A version that is a ref of git becomes a folder first; one whose ref
  * means nothing is left out, as a finding says.
  */
+import { chooseEditions } from '../../model/choose-editions.js'
 import { join, resolve } from 'node:path'
 import { cacheKey } from '../../cache/key.js'
 import { findConfig } from '../../config/find-config.js'
@@ -17,7 +18,6 @@ import { hashSource } from '../../files/hash-source.js'
 import type { Config, BroughtSettings } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
 import { generatorId } from '../../utils/generator.js'
-import { chooseEditions } from './choose-editions.js'
 import { openEdition, type OpenedEdition } from './scan-editions.js'
 import type { Edition } from '../../model/edition.js'
 import { isDeepStrictEqual } from 'node:util'

@@ -8,7 +8,7 @@ import { markdownPath } from './markdown-path.js'
  * Describe for programs where the index of the site and the Markdown of a page are; undefined where the site has none.
  */
 export function programHint(
-  route: Route,
+  route: Pick<Route, 'kind' | 'permalink'>,
   config: Config,
   format: (address: string) => string = String
 ): string | undefined {
@@ -19,7 +19,7 @@ export function programHint(
 }
 
 /** Write that as the first paragraph of the Markdown; addresses in brackets end before the punctuation of any language. */
-export function markdownHint(route: Route, config: Config): string {
+export function markdownHint(route: Pick<Route, 'kind' | 'permalink'>, config: Config): string {
   const hint = programHint(route, config, (address) => `<${address}>`)
   return hint === undefined ? '' : `> ${hint}\n\n`
 }

@@ -1,3 +1,4 @@
+import { prefersMarkdown } from '../../utils/prefers-markdown.js'
 import type { ReadServed, ServedFile } from './served-file.js'
 
 /** Find the Markdown of a page, such as `guide/start.md` for `guide/start/index.html`, where the site has it and it is asked for. */
@@ -10,20 +11,4 @@ export async function markdownTwin(
   const twin = path === 'index.html' ? 'index.md' : path.replace(/(?:\/index)?\.html$/, '.md')
   const file = await read(twin)
   return file && { path: twin, file }
-}
-
-/**
- * Whether a request prefers Markdown to HTML: programs that read documentation name `text/markdown` first or with the greater weight,
- * browsers never do.
- */
-function prefersMarkdown(accept = ''): boolean {
-  const weights = new Map(
-    accept.split(',').map((part, place) => {
-      const [type = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
-      const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
-      // Of types with the same weight, the one that is named first is preferred.
-      return [type, Number(quality ?? 1) - place / 1e6] as const
-    })
-  )
-  return (weights.get('text/markdown') ?? 0) > Math.max(0, weights.get('text/html') ?? 0)
 }

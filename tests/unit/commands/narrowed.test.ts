@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { build } from '../../../src/commands/build.js'
 import { check } from '../../../src/commands/check.js'
-import { chooseEdition, chooseEditions } from '../../../src/editions/open/choose-editions.js'
+import { chooseEdition, chooseEditions } from '../../../src/model/choose-editions.js'
 import { readTree, writeFiles } from '../../helpers/files.js'
 import { createRepository } from '../helpers/repository.js'
 

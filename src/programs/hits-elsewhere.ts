@@ -1,4 +1,4 @@
-import { normalizeQuery, type SearchIndex, searchIndex } from '../../search/index.js'
+import { normalizeQuery, type SearchIndex, searchIndex } from '../search/client.js'
 
 /** An edition that a query may be put to. */
 export interface SearchableEdition {

@@ -2,12 +2,12 @@
  * Choose editions by the names of their versions and languages: `1.0` and `fr` name all that have them, `1.0/fr` (or `fr@1.0`) the one that has
  * both, `@1.0` that in the default language.
  */
-import type { Config } from '../../model/config.js'
-import { UsageError } from '../../model/errors.js'
+import type { Edition } from './edition.js'
+import { UsageError } from './errors.js'
 
 /** Something of an edition. */
 interface OfEdition {
-  readonly config: Pick<Config, 'edition'>
+  readonly config: { readonly edition: Pick<Edition, 'lang' | 'version'> }
 }
 
 /**
@@ -42,7 +42,7 @@ function editionsNamed<Item extends OfEdition>(name: string, items: readonly Ite
 }
 
 /** Name an edition by what tells it from the others. */
-export function editionName({ lang, version }: Config['edition'], items: readonly OfEdition[]): string {
+export function editionName({ lang, version }: OfEdition['config']['edition'], items: readonly OfEdition[]): string {
   const hasLanguages = items.some(({ config }) => config.edition.lang !== lang)
   return [version, ...(hasLanguages || version === undefined ? [lang] : [])].filter(Boolean).join('/')
 }

@@ -1,18 +1,17 @@
-import type { Config } from '../../model/config.js'
-import { UsageError } from '../../model/errors.js'
-import { isReading, type Route } from '../../model/route.js'
-import { nearest } from '../../utils/nearest.js'
-import { addressIn } from '../site/address-in.js'
-import type { Redirect } from '../../model/site.js'
-import type { ReadEdition } from './open-site-reader.js'
+import type { EditionPlace } from '../model/endpoint.js'
+import { UsageError } from '../model/errors.js'
+import { isReading } from '../model/route.js'
+import { nearest } from '../utils/nearest.js'
+import { addressIn } from './address-in.js'
 import { pathOfAddress } from './path-of-address.js'
+import type { ReadEdition, ReadRoute } from './read-edition.js'
 
 /** Find the page that a program asks for, by its address or a former one or, for an operation, by method and path or operationId. */
-export function findRoute(
-  { routes, config, redirects }: Pick<ReadEdition, 'routes' | 'config' | 'redirects'>,
+export function findRoute<Page extends ReadRoute>(
+  { routes, config, redirects }: Pick<ReadEdition, 'config' | 'redirects'> & { readonly routes: readonly Page[] },
   asked: string,
   kind?: 'operation'
-): Route {
+): Page {
   const candidates = routes.filter((route) => (kind === undefined ? isReading(route.kind) : route.kind === kind))
   const moved = movedNames(nameOf(asked, config), redirects)
   const found =
@@ -23,14 +22,14 @@ export function findRoute(
   if (found) return found
   const names = candidates.map((route) => (kind ? operationName(route) : addressIn(config, route)))
   const guess = nearest(asked, names)
-  const advice = kind ? 'list_routes with the kind "operation" lists them' : 'list_routes lists the pages'
+  const advice = kind ? 'list with the kind "operation" names them' : 'list names the pages'
   throw new UsageError(
     `There is no ${kind ?? 'page'} "${asked}"${guess === undefined ? '.' : `; did you mean "${guess}"?`} ${advice}, search finds them.`
   )
 }
 
 /** Reduce an address to what names a page: no host, base path, anchor, ending or slash. */
-function nameOf(address: string, config?: Pick<Config, 'basePath' | 'edition'>): string {
+function nameOf(address: string, config?: Pick<EditionPlace, 'basePath' | 'edition'>): string {
   const path = pathOfAddress(address)
   const base = config && [config.basePath, `/${config.edition.prefix}`].find((each) => `${path}/`.startsWith(each))
   const below = base === undefined ? path : path.slice(base.length)
@@ -38,7 +37,7 @@ function nameOf(address: string, config?: Pick<Config, 'basePath' | 'edition'>):
 }
 
 /** List the names that a former one leads to, by redirects one after the other. */
-function movedNames(name: string, redirects: readonly Redirect[]): ReadonlySet<string> {
+function movedNames(name: string, redirects: ReadEdition['redirects']): ReadonlySet<string> {
   const names = new Set<string>()
   for (let next: string | undefined = name; next !== undefined && !names.has(next);) {
     names.add(next)
@@ -49,16 +48,16 @@ function movedNames(name: string, redirects: readonly Redirect[]): ReadonlySet<s
   return names
 }
 
-function namesOperation(asked: string, route: Route): boolean {
+function namesOperation(asked: string, route: ReadRoute): boolean {
   return route.kind === 'operation' && asked.trim().toLowerCase() === operationName(route).toLowerCase()
 }
 
-function operationName({ method = '', path = '' }: Route): string {
+function operationName({ method = '', path = '' }: ReadRoute): string {
   return `${method.toUpperCase()} ${path}`
 }
 
 /** Read the last segment of an operation's address, which is made of its operationId. */
-function slugOf({ permalink }: Route): string {
+function slugOf({ permalink }: ReadRoute): string {
   return lettersOf(nameOf(permalink).split('/').at(-1) ?? '')
 }
 

@@ -1,10 +1,10 @@
-import type { SearchKind } from '../../model/search.js'
-import { normalizeQuery, searchIndex } from '../../search/index.js'
-import { listHits, type ListedHit } from '../search.js'
-import { editionName } from '../../editions/index.js'
-import { describeRelaxed } from '../site/describe-relaxed.js'
-import { describeElsewhere, hitsElsewhere } from '../site/hits-elsewhere.js'
-import type { ReadEdition } from './open-site-reader.js'
+import { editionName } from '../model/choose-editions.js'
+import type { SearchKind } from '../model/search.js'
+import { normalizeQuery, searchIndex } from '../search/client.js'
+import { describeRelaxed } from './describe-relaxed.js'
+import { describeElsewhere, hitsElsewhere } from './hits-elsewhere.js'
+import { listHits, type ListedHit } from './list-hits.js'
+import type { ReadEdition } from './read-edition.js'
 
 /** Which hits are wanted. */
 interface SearchLimits {
@@ -14,7 +14,7 @@ interface SearchLimits {
   readonly all: readonly ReadEdition[]
 }
 
-/** Search an edition as readers do; hits are paragraphs with path, title, heading and snippet. */
+/** Search an edition as readers do; hits are paragraphs with path, title, heading and snippet, below what is said of the edition. */
 export async function searchSite(own: ReadEdition, query: string, { kind, limit, all }: SearchLimits): Promise<string> {
   const index = await own.openIndex()
   if (!index) return 'The site has no search index.'
@@ -28,7 +28,7 @@ export async function searchSite(own: ReadEdition, query: string, { kind, limit,
     )
   )
   if (hits.length === 0) return `Nothing found for "${query}".${elsewhere && `\n\n${elsewhere}`}`
-  return describeRelaxed(query, answer) + [...hits.map(describe), elsewhere].filter(Boolean).join('\n')
+  return own.notice + describeRelaxed(query, answer) + [...hits.map(describe), elsewhere].filter(Boolean).join('\n')
 }
 
 /** Write a hit. */

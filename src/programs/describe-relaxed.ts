@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '../../model/search.js'
+import type { SearchAnswer } from '../model/search.js'
 
 /** Describe in which way an answer is not one to the query as it is written, as a paragraph; nothing where it is. */
 export function describeRelaxed(

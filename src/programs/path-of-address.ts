@@ -1,4 +1,4 @@
-import { decodePath, splitUrl } from '../../utils/url.js'
+import { decodePath, splitUrl } from '../utils/url.js'
 
 /** Get the path of an address, with a slash before it: no host, query or anchor. */
 export function pathOfAddress(address: string): string {

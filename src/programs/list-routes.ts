@@ -1,7 +1,7 @@
-import { isReading, type RouteKind } from '../../model/route.js'
-import { addressIn } from '../site/address-in.js'
-import type { ReadEdition } from './open-site-reader.js'
+import { isReading, type RouteKind } from '../model/route.js'
+import { addressIn } from './address-in.js'
 import { pageOfText } from './page-of-text.js'
+import type { ReadEdition } from './read-edition.js'
 
 /** Which pages are listed. */
 interface ListOptions {
@@ -11,15 +11,15 @@ interface ListOptions {
 }
 
 /** List pages, a line each: path, operation, title and description. */
-export function listRoutes(
-  { routes, config }: Pick<ReadEdition, 'routes' | 'config'>,
+export async function listRoutes(
+  { list, config }: Pick<ReadEdition, 'list' | 'config'>,
   { under, kind, start }: ListOptions
-): string {
+): Promise<string> {
   const inside = under.replace(/^\/+|\/+$/g, '')
   const asked = inside === '' ? '/' : `/${inside}/`
   const { prefix } = config.edition
   const folder = asked.startsWith(`/${prefix}`) ? asked.slice(prefix.length) : asked
-  const listed = routes.filter(
+  const listed = (await list()).filter(
     (route) =>
       isReading(route.kind) &&
       !route.isUnlisted &&

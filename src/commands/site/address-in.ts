@@ -1,7 +1,0 @@
-import type { Config } from '../../model/config.js'
-import type { Route } from '../../model/route.js'
-
-/** Compute the address of a page in the whole site, below its base path. */
-export function addressIn({ edition }: Pick<Config, 'edition'>, { permalink }: Pick<Route, 'permalink'>): string {
-  return `/${edition.prefix}${permalink.slice(1)}`
-}
