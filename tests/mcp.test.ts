@@ -32,6 +32,7 @@ const files = {
   'openapi/api.yaml': description,
   'content/index.md': '---\ntitle: Home\n---\n\nWelcome.\n',
   'content/guide/start.md': '---\ntitle: First steps\n---\n\n## Install\n\nRun the **installer** on the recorder.\n',
+  'content/parts.mdx': '---\ntitle: Parts\n---\n\nText of parts.\n',
   'content/guide/soon.md': '---\ntitle: Soon\ndraft: true\n---\n\nA secret plan.\n',
   'content/long.md': `---\ntitle: Long\n---\n\n${'A line of a long page.\n\n'.repeat(3000)}The last line.\n`
 }
@@ -76,6 +77,7 @@ test('a page is read by its path, its file or its address', async () => {
   expect(text).toBe('# First steps\n\n## Install\n\nRun the **installer** on the recorder.\n')
   for (const path of ['guide/start.md', '/docs/guide/start/', 'https://docs.example/docs/guide/start#install'])
     expect((await call('read_page', { path })).text, path).toBe(text)
+  expect((await call('read_page', { path: 'parts.mdx' })).text).toContain('Text of parts.')
 })
 
 test('a long page is read in parts that are whole together', async () => {

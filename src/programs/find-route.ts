@@ -33,7 +33,7 @@ function nameOf(address: string, config?: Pick<EditionPlace, 'basePath' | 'editi
   const path = pathOfAddress(address)
   const base = config && [config.basePath, `/${config.edition.prefix}`].find((each) => `${path}/`.startsWith(each))
   const below = base === undefined ? path : path.slice(base.length)
-  return below.replace(/^\/+|\/+$/g, '').replace(/(?:^|\/)index(?:\.md|\.html)?$|\.md$|\.html?$/, '')
+  return below.replace(/^\/+|\/+$/g, '').replace(/(?:^|\/)index(?:\.mdx?|\.html)?$|\.mdx?$|\.html?$/, '')
 }
 
 /** List the names that a former one leads to, by redirects one after the other. */
