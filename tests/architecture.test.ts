@@ -800,6 +800,7 @@ test('only the campaigns and what is named for it are left to the full run', () 
   expect(fullOnly).toEqual([
     'client/late-parts.full.test.ts',
     'components/components.full.test.ts',
+    'outputs/mcp.full.test.ts',
     'pack.full.test.ts',
     'site-identity.full.test.ts',
     'unit/editions/freshness/proof/prove-texts.full.test.ts'
