@@ -1,6 +1,7 @@
 import type { ReportedSign } from '../../model/dialect.js'
 import { shorten } from '../../utils/shorten.js'
 import { describeUnseen } from '../code/raw-code.js'
+import { createMayHold } from './may-hold.js'
 import { mark, type RawSign } from './raw-sign.js'
 import { rawSigns } from './raw-signs.js'
 
@@ -97,9 +98,8 @@ export function findRawOf(foreign: readonly ReportedSign[]): FindRaw {
 }
 
 function createFind(signs: readonly RawSign[]): FindRaw {
-  // Most texts have no sign: they are read once.
-  const any = new RegExp(signs.map(({ pattern: { source } }) => `(?:${source})`).join('|'), 'imu')
-  return (text, kind) => (kind === 'code' ? findUnseen(text) : any.test(text) ? findSigns(text, kind, signs) : [])
+  const mayHold = createMayHold(signs.map(({ pattern: { source } }) => source))
+  return (text, kind) => (kind === 'code' ? findUnseen(text) : mayHold(text) ? findSigns(text, kind, signs) : [])
 }
 
 /** Find whether code has characters that nobody sees. */
