@@ -28,9 +28,11 @@ export const readLanguages: ReadonlySet<string> = new Set(readers.keys())
  */
 export function findFenceFault(language: string, text: string): FenceFault | undefined {
   const read = readers.get(language)
-  if (!read || text.length > maxLength || isTemplate(text) || !read(text)) return undefined
+  if (!read || text.length > maxLength || isTemplate(text)) return undefined
+  const first = read(text)
+  if (!first) return undefined
   const whole = text.replaceAll(/^.*(?:(?<![\w/])(?:\.{3,}|…)(?![\w/])|\[!code --(?:\]|:)).*$/gm, '')
-  const fault = read(whole)
+  const fault = whole === text ? first : read(whole)
   if (!fault) return undefined
   const parts = whole.split(/\n(?:[ \t]*\n)+/).filter((part) => part.trim() !== '')
   return parts.length > 1 && parts.every((part) => !read(part)) ? undefined : fault

@@ -74,5 +74,5 @@ function isSign(text: string): boolean {
   if (text.startsWith('\\')) return signCharacter.test(text.slice(1))
   if (!text.startsWith('[')) return !/^[$*+^{|]$/.test(text) && signCharacter.test(text)
   const members = text.slice(1, -1).replaceAll(/\\([^])/g, '$1')
-  return !text.startsWith('[^') && members !== '' && [...members].every((member) => signCharacter.test(member))
+  return !text.startsWith('[^') && members !== '' && members.split('').every((member) => signCharacter.test(member))
 }

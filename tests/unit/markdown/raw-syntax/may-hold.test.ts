@@ -11,7 +11,7 @@ const any = new RegExp(sources.map((source) => `(?:${source})`).join('|'), 'imu'
 
 /** Words, marks and whole signs. */
 const pieces = [
-  ...'!#$&()*+-/:;<=>?[]\\^_`{|}~．，。：；！？（）［］【】《》＊＿＝～｛｝＃｜／－＋＂•\uFFFC\u3000"\'',
+  ...'!#$&()*+-/:;<=>?[]\\^_`{|}~．，。：；！？（）［］【】《》＊＿＝～｛｝＃｜／－＋＂•\uFFFC\u3000"\''.split(''),
   ...[
     '\n',
     '\n',
