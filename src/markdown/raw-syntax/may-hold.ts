@@ -67,10 +67,8 @@ function endOfGroup(parts: readonly string[], start: number): number {
 
 /** Whether a part of a pattern matches nothing but what has one of the characters. */
 function isSign(text: string): boolean {
-  if (text.startsWith('(')) {
-    const inner = /^\((?:\?:|(?!\?))([^]*)\)$/.exec(text)?.[1]
-    return inner !== undefined && needsSign(inner)
-  }
+  const inner = /^\((?:\?:|(?!\?))([^]*)\)$/.exec(text)?.[1]
+  if (text.startsWith('(')) return inner !== undefined && needsSign(inner)
   if (text.startsWith('\\')) return signCharacter.test(text.slice(1))
   if (!text.startsWith('[')) return !/^[$*+^{|]$/.test(text) && signCharacter.test(text)
   const members = text.slice(1, -1).replaceAll(/\\([^])/g, '$1')
