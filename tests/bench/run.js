@@ -7,6 +7,8 @@
 // `--versions N` does that for a generated site of N versions, which are tags that differ in 3 % of their pages, after one of a single version,
 // `--languages N` for one of N languages of equal size, after one of a single language, both with `--pages N` (200) in each;
 // `--corpus N` for one corpus of so many pages, with `--sections N` in so many top sections instead of 25 pages in each.
+// `--passes DIR...` prints what each pass over a page takes of a cold build, on the sites in these folders, or on the first site, the manual, 200
+// generated pages and a site of two languages.
 // `--llms` adds what programs read. `--against CLONE` compares with another compiled clone, which builds in turns.
 // `--fleet N` measures a corpus of so many pages on machines that share a remote cache, which answers after `--delay N` milliseconds (40), with
 // `--shards N` in shards. It never fails on a clock.
@@ -35,6 +37,7 @@ import { measureExtensions } from './extensions.js'
 import { measureFleet } from './fleet.js'
 import { measure, median } from './measure.js'
 import { measureNavigation } from './navigation.js'
+import { measurePasses } from './passes.js'
 import { measurePeerOfSite, measurePeers } from './peers.js'
 import { measureReal } from './real.js'
 import { measureReload } from './reload.js'
@@ -55,6 +58,7 @@ const capstan = (...args) => measure(process.execPath, [bin, ...args])
 try {
   if (isAsked('search')) await measureSearching()
   else if (isAsked('description')) await measureDescription(folder, valueOf('description'), isAsked('folder'))
+  else if (isAsked('passes')) await measurePasses(sitesOfPasses(), { generator: root, folder })
   else if (isAsked('fleet'))
     await measureFleet(folder, corpus(numberOf('fleet')), {
       generator: root,
@@ -80,6 +84,13 @@ function sitesOf(folder) {
   return isAsked('versions')
     ? writeVersions(folder, numberOf('versions'), numberOf('pages'))
     : writeLanguages(folder, numberOf('languages'), numberOf('pages'))
+}
+
+/** List the sites whose passes are measured. */
+function sitesOfPasses() {
+  const dirs = valuesOf('passes')
+  if (dirs.length > 0) return dirs
+  return [root, join(root, 'docs'), corpus(200), writeLanguages(folder, 2, 50)[1]]
 }
 
 /** Whether a part is requested. */
