@@ -25,7 +25,7 @@ export function manPage(program, { version, date, manual }) {
     '.SH EXIT STATUS',
     ...rowsOf(manual, 'Exit code'),
     '.SH ENVIRONMENT',
-    ...rowsOf(manual, 'Variable'),
+    ...rowsOf(manual, 'Environment variable'),
     '.SH EXAMPLES',
     ...examples(program).slice(1),
     '.SH SEE ALSO',

@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { checkPage } from '../docs/shared/demo-findings.js'
 import { search } from '../docs/shared/demo-search.js'
@@ -206,37 +206,6 @@ describe('the examples', () => {
       .filter((line) => line.startsWith('capstan '))
     expect(calls.length).toBeGreaterThan(40)
     expect(calls.filter((call) => !isValidCall(call))).toEqual([])
-  })
-
-  test('in JavaScript answer programs that prefer Markdown, and leave the others to the host', async () => {
-    const folder = temporaryFolder()
-    const recipe = async (title: string) => {
-      const texts = new Set(fences.filter((fence) => fence.title === title).map(({ text }) => text))
-      expect(texts.size, title).toBe(1)
-      writeFiles(folder, Object.fromEntries([...texts].map((text) => [title.replace(/js$/, 'mjs'), text])))
-      return (await import(join(folder, title.replace(/js$/, 'mjs')))) as Readonly<Record<string, unknown>>
-    }
-    const asset = (url: URL) =>
-      Promise.resolve(new Response(url.pathname, { status: url.pathname === '/none.md' ? 404 : 200 }))
-    const { onRequest } = await recipe('functions/_middleware.js')
-    const { default: edge } = await recipe('netlify/edge-functions/markdown.js')
-    vi.stubGlobal('fetch', asset)
-    onTestFinished(() => void vi.unstubAllGlobals())
-    type Answer = (request: Request) => Promise<Response | undefined>
-    const cloudflare: Answer = (request) =>
-      (onRequest as (context: object) => Promise<Response | undefined>)({
-        request,
-        env: { ASSETS: { fetch: asset } },
-        next: () => undefined
-      })
-    for (const answer of [cloudflare, edge as Answer]) {
-      const ask = async (path: string, accept: string) =>
-        (await answer(new Request(`https://docs.example${path}`, { headers: { accept } })))?.text()
-      expect(await ask('/', 'text/markdown, text/html;q=0.9')).toBe('/index.md')
-      expect(await ask('/guide/start/', 'text/markdown')).toBe('/guide/start.md')
-      expect(await ask('/none', 'text/markdown')).toBeUndefined()
-      expect(await ask('/guide/start', 'text/html, */*')).toBeUndefined()
-    }
   })
 
   test('in YAML and JSON can be parsed', () => {

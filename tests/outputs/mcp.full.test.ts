@@ -39,7 +39,7 @@ describe.each(sites)('$name', ({ folder, content, minPages }) => {
       return whole
     }
     try {
-      const routes = [...(await readAll('list_routes', {})).matchAll(/^- (\/\S*?):? /gm)].map(([, path = '']) => path)
+      const routes = [...(await readAll('list', {})).matchAll(/^- (\/\S*?):? /gm)].map(([, path = '']) => path)
       expect(routes.length).toBeGreaterThan(minPages)
       for (const path of routes) expect(await readAll('read_page', { path }), path).toMatch(/^(?:> .*\n+)*# \S/m)
       const sources = listFiles(join(root, content)).filter(

@@ -35,6 +35,7 @@ export function watchedPaths({ documents, apiPaths, bundles, sources }: Prepared
   const statics = config.staticPaths.map((path) => join(config.siteDir, path))
   const named = new Set([
     config.contentDir,
+    join(config.configDir, routeLockFile),
     ...beside,
     ...statics,
     ...(overlay ? [overlay.folder] : []),
@@ -43,11 +44,7 @@ export function watchedPaths({ documents, apiPaths, bundles, sources }: Prepared
   ])
   const read = [...named].flatMap((path) => watchedSourcePath(path, config.sources) ?? [])
   // What plugins name is code that the configuration trusts, or what it reads: also in a hidden folder.
-  const ofConfig = [
-    ...config.configInputs,
-    join(config.configDir, routeLockFile),
-    ...pluginFiles.map((path) => join(config.siteDir, path))
-  ]
+  const ofConfig = [...config.configInputs, ...pluginFiles.map((path) => join(config.siteDir, path))]
   return [...new Set([...ofConfig.map(realPath), ...read])].sort()
 }
 

@@ -106,12 +106,15 @@ test('what an attempt has compiled that was given up is counted, too', async () 
 
 test('a remote cache that is down is told of once, however often the build begins again', async () => {
   const { site, entries, setTitle, run } = createSite()
+  const remote = { url: 'http://127.0.0.1:1', publicKeys: [createKeyPair().publicKey] }
+  const config = join(site, 'site.config.ts')
+  const addRemote = () =>
+    writeFileSync(config, readFileSync(config, 'utf8').replace('{', `{ cache: ${JSON.stringify({ remote })},`))
+  addRemote()
   await run()
   for (const file of entries()) damage(file)
   setTitle('Second')
-  const remote = { url: 'http://127.0.0.1:1/{key}', publicKey: createKeyPair().publicKey }
-  const config = join(site, 'site.config.ts')
-  writeFileSync(config, readFileSync(config, 'utf8').replace('{', `{ cache: ${JSON.stringify({ remote })},`))
+  addRemote()
   compiles.runs = 0
   const notices: string[] = []
   await run({ onNotice: (sentence) => notices.push(sentence) })

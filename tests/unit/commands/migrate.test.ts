@@ -385,7 +385,7 @@ export default { title: 'V', markdown: { anchor: { slugify: (text) => slug(text)
     'index.md': '# Home\n\nText.\n'
   })
   expect(config).not.toContain('anchorsOf')
-  expect(report).toContain('It names the anchors of headings, and needs packages that are not installed')
+  expect(report).toContain('It makes the anchors of headings and needs packages that are not installed')
 })
 
 test('functions that a site of VitePress has only where it is published, or that it extends, are called', async () => {

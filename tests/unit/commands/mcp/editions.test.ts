@@ -57,11 +57,9 @@ test('programs read all editions of a site, by their names and by the addresses 
   expect(await call('read_page', { path: '/1/de/' })).toContain('# Kessel 1')
   expect(await call('read_page', { path: '/' })).toContain('It boils')
   expect(await call('read_page', { path: '/1/lagacy' })).toContain('did you mean "/1/legacy"?')
-  expect(await call('list_routes', { edition: '1' })).toBe('- /1/: Kettle 1\n- /1/legacy: Legacy\n')
-  expect(await call('list_routes', { under: '/de' })).toBe('- /de/: Kessel\n- /de/einrichten: Einrichten\n')
-  expect(await call('list_routes', { edition: 'fr' })).toBe(
-    'There is no edition "fr". Editions are: 2/en, 2/de, 1/en, 1/de.'
-  )
+  expect(await call('list', { edition: '1' })).toBe('- /1/: Kettle 1\n- /1/legacy: Legacy\n')
+  expect(await call('list', { under: '/de' })).toBe('- /de/: Kessel\n- /de/einrichten: Einrichten\n')
+  expect(await call('list', { edition: 'fr' })).toBe('There is no edition "fr". Editions are: 2/en, 2/de, 1/en, 1/de.')
   const questions = { path: '/de/einrichten', questions: ['Wie richte ich ein?'] }
   expect(await call('write_questions', questions)).toBe('1 questions written to content/de/_questions.yaml.')
   expect(await call('read_questions', { path: '/einrichten', edition: 'de' })).toContain('- Wie richte ich ein?')

@@ -166,7 +166,12 @@ describe('a site in memory', () => {
     symlinkSync('../outside', join(site, 'static'))
     const live = await openLiveSite(site)
     onTestFinished(() => live.close())
-    expect(live.watchedPaths).toEqual([`${site}/content`, `${site}/shared/note.md`, `${site}/site.config.ts`])
+    expect(live.watchedPaths).toEqual([
+      `${site}/content`,
+      `${site}/routes.lock`,
+      `${site}/shared/note.md`,
+      `${site}/site.config.ts`
+    ])
     expect(await read(live, 'note/index.html')).toContain('Note')
     for (const path of ['secret/index.html', 'secret.md', 'folder/secret/index.html'])
       expect(await read(live, path)).toBe('')
