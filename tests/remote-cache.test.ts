@@ -177,13 +177,13 @@ test.each(Object.entries(cacheServers))('%s is a server for it', async (_, start
 
 describe('a build is what it is without a server', () => {
   const lost = /^The remote cache has lost or damaged \d+ packs: what they held is compiled again\.$/
-  const foreign = /what Capstan has not written/
+  const foreign = /something that Capstan did not write/
   test.each<[string, (held: Map<string, Buffer>) => void, RegExp]>([
     ['a flipped byte in every pack', (held) => flip(held, '/cas/'), lost],
     [
       'a flipped byte in every result',
       (held) => flip(held, '/ac/'),
-      /^(?:|.* what Capstan has not written.*|.*lost or damaged.*)$/s
+      /^(?:|.* something that Capstan did not write.*|.*lost or damaged.*)$/s
     ],
     ['its packs evicted', (held) => evict(held), lost],
     ['its packs cut short', (held) => changeAll(held, '/cas/', (bytes) => bytes.subarray(0, -9)), lost],

@@ -22,6 +22,7 @@ const otherFiles: Readonly<Record<string, string>> = {
   'configuration.yaml': 'read by Home Assistant',
   'automations.yaml': 'read by Home Assistant',
   'secrets.yaml': 'read by Home Assistant',
+  '/config/go2rtc_homekit.yml': 'read by go2rtc, in 0.17',
   'prometheus.yml': 'read by Prometheus',
   'config/conv2rknn.yaml': 'read by the converter of models for Rockchip',
   '.github/workflows/ci.yml': 'read by GitHub',
@@ -36,7 +37,7 @@ describe.each(versions)('a configuration of %s', (version) => {
       (fence) => !configs.includes(fence) && !(fence.title !== undefined && fence.title in otherFiles)
     )
     expect(unnamed.map(({ place, title }) => `${place}: ${title ?? 'no title'}`)).toEqual([])
-    const titles = new Set(yaml.map(({ title }) => title))
+    const titles = new Set(versions.flatMap((each) => configsOf(each).yaml.map(({ title }) => title)))
     expect(Object.keys(otherFiles).filter((title) => !titles.has(title))).toEqual([])
   })
 

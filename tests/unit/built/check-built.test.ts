@@ -91,7 +91,7 @@ describe('links', () => {
     expect(await check(files)).toEqual([
       expect.stringMatching(/^out\/loop.*page-head .*leads to itself/),
       expect.stringMatching(/^out\/lost.*broken-link .*"\/nowhere\/"/),
-      expect.stringMatching(/^out\/old.*page-head .*redirects again; lead it to \/ at once/)
+      expect.stringMatching(/^out\/old.*page-head .*redirects again; point it to \//)
     ])
   })
 })

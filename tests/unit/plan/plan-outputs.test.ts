@@ -156,6 +156,6 @@ describe('the plan of a site', () => {
     }
     const paths = await pathsOf('')
     expect(paths.map(plain)).toContain('_capstan/sidebar.html')
-    expect(await pathsOf(`cache: { remote: { url: 'https://cache.example/{key}', publicKey: 'key' } }`)).toEqual(paths)
+    expect(await pathsOf(`cache: { remote: { url: 'https://cache.example', publicKeys: ['key'] } }`)).toEqual(paths)
   })
 })
