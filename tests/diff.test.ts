@@ -67,7 +67,7 @@ describe('diff', () => {
       config("basePath: '/docs/', redirects: [{ from: '/guides/repair', to: '/help/repair/' }]")
     )
     expect(await diff(folder)).toBe(`new      /docs/new/  New lamps & 1 < 2
-moved    /docs/help/repair/  Repair, from /docs/guides/repair/ (redirects to /help/repair/)
+moved    /docs/help/repair/  Repair, from /docs/guides/repair/ (redirects to /docs/help/repair/)
 changed  /docs/guides/install/  Set up, before: Install
            ~ Set up
            ~ Requirements
@@ -84,7 +84,7 @@ Pages: 1 new, 1 moved, 1 changed, 1 removed.
 
 **Moved**
 
-- \`/docs/help/repair/\` Repair, from \`/docs/guides/repair/\` (redirects to \`/help/repair/\`)
+- \`/docs/help/repair/\` Repair, from \`/docs/guides/repair/\` (redirects to \`/docs/help/repair/\`)
 
 **Changed**
 
@@ -134,6 +134,43 @@ changed  /de/  Lampen
            ~ Lampen
 Pages: 1 new, 0 moved, 1 changed, 0 removed.
 `)
+  })
+
+  test('names posts, a language that is new, and no page that is unlisted now', async () => {
+    const folder = site({
+      ...files,
+      'site.config.ts': config("blog: { title: 'News' }"),
+      'content/blog/2026-01-02-one.md': '# One\n\nText.\n',
+      'content/blog/2026-01-03-two.md': '# Two\n\nText.\n'
+    })
+    const { stdout: before } = await capstan(['routes', folder])
+    const posts = before.split('\n').filter((line) => /one|two/.test(line))
+    expect(posts).toHaveLength(2)
+    writeFileSync(join(folder, 'content/blog/2026-01-02-one.md'), '# One\n\nAnother text.\n')
+    rmSync(join(folder, 'content/blog/2026-01-03-two.md'))
+    writeFileSync(join(folder, 'content/blog/2026-01-04-three.md'), '# Three\n\nText.\n')
+    writeFileSync(
+      join(folder, 'content/guides/old.md'),
+      '---\nunlisted: true\n---\n# Old lamps\n\nThere are none left.\n'
+    )
+    const lines = (await diff(folder)).split('\n')
+    expect(lines.map((line) => line.replace(/\/blog\/\S*/, '/blog/…'))).toEqual([
+      'new      /blog/…  Three',
+      'changed  /blog/…  One',
+      'removed  /blog/… (no redirect)  Two',
+      'Pages: 1 new, 0 moved, 1 changed, 1 removed.',
+      ''
+    ])
+
+    const languages = site({ 'site.config.ts': config(), 'content/index.md': '# Lamps\n\nText.\n' })
+    writeFileSync(
+      join(languages, 'site.config.ts'),
+      config(
+        "languages: [{ lang: 'en', label: 'English', content: 'content' }, { lang: 'fr', label: 'Français', content: 'french' }]"
+      )
+    )
+    writeFiles(languages, { 'french/index.md': '# Lampes\n\nTexte.\n' })
+    expect(await diff(languages)).toContain('new      /fr/  Lampes')
   })
 
   test('names operations that are new, gone or changed', async () => {

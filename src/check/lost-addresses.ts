@@ -34,7 +34,13 @@ export function lostAddresses(input: CheckInput): Finding[] {
 /** Whether an address is of an edition. The default one has those of none, such as a language that is gone. */
 function isOwn(path: string, config: CheckInput['config']): boolean {
   const { prefix } = config.edition
-  return prefix === '' ? !isElsewhere(path, config) : path.startsWith(`/${prefix}`)
+  if (prefix === '') return !isElsewhere(path, config)
+  if (!path.startsWith(`/${prefix}`)) return false
+  const paths = config.languages.map(({ lang, path: own = lang }) => own)
+  // A version is in its default language where its path names none: below it are the other languages.
+  return (
+    paths.includes(prefix.split('/').at(-2) ?? '') || !paths.includes(path.slice(prefix.length + 1).split('/')[0] ?? '')
+  )
 }
 
 function placeOf(line: number, text: string) {

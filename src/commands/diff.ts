@@ -37,11 +37,11 @@ export async function diff(siteDir: string, ref: string, options: DiffOptions): 
     const now = await prepare(config, opened.cache, options)
     const before = await prepare(earlier, scopeCache(opened.cache, 'since'), options)
     const own = now.filter(({ config: { edition } }) => edition.workTree === undefined)
-    return own.flatMap((edition) => {
+    return own.map((edition) => {
       const { prefix } = edition.config.edition
       const old = before.find((other) => other.config.edition.prefix === prefix)
       const name = now.length > 1 ? editionName(edition.config.edition, now) : ''
-      return old ? [{ name, ...diffSites(edition, old) }] : []
+      return { name, ...diffSites(edition, old) }
     })
   } finally {
     opened.close()

@@ -1,22 +1,32 @@
 /** The story of `capstan routes`: the addresses of a site are listed, and `routes.lock` promises to keep them. */
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { failsBuild } from '../check/index.js'
 import { openPageCache } from '../compile/open-page-cache.js'
 import { loadConfig } from '../config/load.js'
-import { authoredName, configSince, openEditions, prepareEditions, scanEditions, scanSite } from '../editions/index.js'
+import {
+  authoredName,
+  configSince,
+  messagesOf,
+  openEditions,
+  prepareEditions,
+  scanEditions,
+  scanSite,
+  toldOf
+} from '../editions/index.js'
 import type { PreparedEdition } from '../editions/index.js'
 import type { Supervision } from '../model/activity.js'
 import type { Config } from '../model/config.js'
 import type { Document } from '../model/document.js'
 import { UsageError } from '../model/errors.js'
-import { formatRouteLock, parseRouteLock, routeLockFile } from '../model/route-lock.js'
+import { formatRouteLock, lockedAddress, parseRouteLock, routeLockFile } from '../model/route-lock.js'
 import { isReading, type Route } from '../model/route.js'
 import { replaceFile } from '../utils/replace-file.js'
 import { publishedAddresses } from './published-addresses.js'
 
 /** A page with what leads to it. */
 export interface ListedRoute {
-  /** From the root of the site without the base path, percent-decoded. */
+  /** From the root of the site without the base path, as `routes.lock` has it. */
   readonly address: string
   readonly title: string
   /** Relative to the site directory; absent: the page is generated. */
@@ -48,7 +58,7 @@ export interface ListedRoutes {
 
 /**
  * List the addresses of the site in a folder, or add them to those that it promises to keep.
- * @throws {UsageError} when the lock has a line that is no address, or `from` names nothing.
+ * @throws {UsageError} when the lock has a line that is no address, `from` names nothing, or a site that is to be locked has errors.
  */
 export async function routes(siteDir: string, options: RoutesOptions): Promise<ListedRoutes> {
   if (options.isLocked && options.isUntrusted)
@@ -56,11 +66,14 @@ export async function routes(siteDir: string, options: RoutesOptions): Promise<L
   const config = await loadConfig(siteDir, options)
   const { from } = options
   const published =
-    from !== undefined && existsSync(resolve(from)) ? publishedAddresses(resolve(from), config) : undefined
+    from !== undefined && statSync(resolve(from), { throwIfNoEntry: false })?.isFile()
+      ? publishedAddresses(resolve(from), config)
+      : undefined
   const listed = published ? [] : await listOf(from === undefined ? config : configAt(config, from), options)
   if (!options.isLocked) return { routes: listed }
   const addresses =
-    published ?? listed.flatMap(({ address, anchors }) => [address, ...anchors.map((id) => `${address}#${id}`)])
+    published ??
+    listed.flatMap(({ address, anchors }) => [address, ...anchors.map((id) => address + lockedAddress('', id))])
   return { routes: listed, lock: addToLock(addresses, config) }
 }
 
@@ -76,6 +89,11 @@ async function listOf(config: Config, options: RoutesOptions): Promise<ListedRou
   try {
     const scanned = await scanEditions(await openEditions(config, opened.cache, []), scanSite)
     const editions = await prepareEditions(scanned, { ...options, isChecked: true })
+    const faults = messagesOf(editions.map(toldOf)).filter(({ ruleId }) => ruleId !== 'lost-address')
+    if (options.isLocked && failsBuild(faults, { isStrict: false }))
+      throw new UsageError(
+        'The site has errors, so that pages may be missing; run "capstan check" first. Nothing was written.'
+      )
     return editions.flatMap(routesOf)
   } finally {
     opened.close()
@@ -87,7 +105,7 @@ function routesOf({ config, prepared }: PreparedEdition): ListedRoute[] {
   const { prefix } = config.edition
   const anchors = new Map(prepared.documents.map((document) => [document.source, anchorsOf(document)]))
   return prepared.site.routes.filter(isLasting).map(({ permalink, title, source }) => ({
-    address: `/${prefix}${permalink.slice(1)}`,
+    address: lockedAddress(`/${prefix}${permalink.slice(1)}`),
     title,
     ...(source !== undefined && { source: authoredName(source, config) }),
     anchors: anchors.get(source ?? '') ?? []

@@ -26,7 +26,11 @@ export async function answerPublished(
   { version, editions }: EndpointOptions,
   tools: PublishedTools
 ): Promise<Response | undefined> {
-  const path = withoutBase(decodePath(new URL(request.url).pathname), editions[0]?.config.rootBase ?? '/')
+  const rootBase = editions[0]?.config.rootBase ?? '/'
+  const asked = decodePath(new URL(request.url).pathname)
+  // Whatever is outside of the site is for the host.
+  if (!`${asked}/`.startsWith(rootBase) || asked.split('/').includes('..')) return undefined
+  const path = withoutBase(asked, rootBase)
   if (path.replace(/\/$/, '') === mcpPath && isOfProtocol(request)) {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: openToAll })
     const open = () => Promise.resolve(editions.map((edition) => openPublished(edition, tools)))
@@ -55,7 +59,9 @@ async function readTwin(
   if (!['GET', 'HEAD'].includes(method) || !prefersMarkdown(headers.get('accept') ?? '')) return undefined
   const page = path.replace(/(?:\/index)?\.html$|\/index$|\/$/, '')
   if (isNamedLikeFile(page)) return undefined
-  const file = await read(page === '' ? 'index.md' : `${page.slice(1)}.md`)
+  // The home of a language or version is a folder.
+  const file =
+    (page === '' ? undefined : await read(`${page.slice(1)}.md`)) ?? (await read(`${page}/index.md`.slice(1)))
   return (
     file &&
     new Response(method === 'HEAD' ? null : file.bytes, {

@@ -73,13 +73,20 @@ async function answer(
     send(response, 404, `Programs ask ${mcpPath}.`)
     return
   }
+  if (request.method !== 'POST') {
+    response.setHeader('allow', 'POST')
+    send(response, 405, 'Only POST is answered.')
+    return
+  }
   const timer = setTimeout(() => {
     if (response.headersSent) response.destroy()
     else send(response, 504, `The answer took more than ${answerTimeout / 1000} seconds.`)
   }, answerTimeout)
   response.once('close', () => clearTimeout(timer))
-  const answered = await answerMcp(requestOf(request), createMcp)
+  const answered = await answerMcp(requestOf(request), createMcp, answerTimeout)
   if (response.headersSent) return
+  // What is left of a body that was refused would be taken for the next request.
+  if (answered.status >= 400) response.shouldKeepAlive = false
   response.writeHead(answered.status, Object.fromEntries(answered.headers))
   response.end(Buffer.from(await answered.arrayBuffer()))
 }
@@ -104,6 +111,7 @@ function requestOf(request: IncomingMessage): Request {
 
 /** Send a sentence. */
 function send(response: ServerResponse, status: number, text: string): void {
+  response.shouldKeepAlive = false
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' })
   response.end(`${text}\n`)
 }

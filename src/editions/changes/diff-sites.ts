@@ -18,21 +18,47 @@ export interface DiffedSite {
   readonly recorded: { readonly sections?: readonly (readonly [source: string, readonly VersionSection[]])[] }
 }
 
-/** Compare an edition with what it was. */
-export function diffSites(now: DiffedSite, before: DiffedSite): ReaderDiff {
-  const { created, renamed, changed, removed } = compareVersions(textOf(now), textOf(before), twinsOf(now, before))
+/** Compare an edition with what it was; undefined: there was none. */
+export function diffSites(now: DiffedSite, before: DiffedSite | undefined): ReaderDiff {
+  const { created, renamed, changed, removed } = compareVersions(
+    textOf(now),
+    before ? textOf(before) : { ...textOf(now), sections: new Map() },
+    twinsOf(now, before)
+  )
   const redirectOf = createRedirectAnswers(now.config, now.prepared.site)
   const { basePath, rootBase } = now.config
-  const led = (href: string) => redirectOf(decodePath(`/${href.slice(rootBase.length)}`))
+  const led = (href: string) => {
+    const target = redirectOf(decodePath(`/${href.slice(rootBase.length)}`))
+    return target?.startsWith('/') ? withBase(decodePath(target), rootBase) : target
+  }
   const withRedirect = (before: string) => {
     const redirect = led(before)
     return redirect === undefined ? { before } : { before, redirect }
   }
   const titles = retitled(now, before)
   const known = new Set(changed.map(({ href }) => href))
+  const addressOf = (permalink: string) => withBase(permalink, basePath)
+  const compare = (isOne: (route: Route) => boolean) =>
+    diffPages(pagesOf(now, isOne), pagesOf(before, isOne), addressOf, withRedirect)
+  // Posts, and pages of folders beside the content, which versions do not have.
+  const isBeside = ({ kind, original, source = '' }: Route) =>
+    kind === 'document' && !original && [now, before].every((site) => !textSources(site).has(source))
+  const beside = compare(isBeside)
+  // A page that is not listed any more, or was not, has its address all the same.
+  const addresses = (site: DiffedSite | undefined) =>
+    new Set(site?.prepared.site.routes.flatMap((route) => (route.isDraft ? [] : addressOf(route.permalink))))
+  const [own, earlier] = [addresses(now), addresses(before)]
   return {
-    created: created.map(({ title, href }) => ({ title, ...(href !== undefined && { address: href }), sections: [] })),
-    removed: removed.map(({ title, earlierHref = '' }) => ({ title, ...withRedirect(earlierHref), sections: [] })),
+    created: [
+      ...created.flatMap(({ title, href = '' }) => (earlier.has(href) ? [] : [{ title, address: href, sections: [] }])),
+      ...beside.created
+    ],
+    removed: [
+      ...removed.flatMap(({ title, earlierHref = '' }) =>
+        own.has(earlierHref) ? [] : [{ title, ...withRedirect(earlierHref), sections: [] }]
+      ),
+      ...beside.removed
+    ],
     moved: renamed.map(({ title, href, earlierHref = '' }) => ({
       title,
       ...(href !== undefined && { address: href }),
@@ -49,9 +75,10 @@ export function diffSites(now: DiffedSite, before: DiffedSite): ReaderDiff {
       })),
       ...[...titles].flatMap(([address, { title, titleBefore }]) =>
         known.has(address) ? [] : [{ title, address, before: address, titleBefore, sections: [] }]
-      )
+      ),
+      ...beside.changed.filter(({ address = '' }) => !titles.has(address))
     ],
-    reference: diffReference(now, before, (permalink) => withBase(permalink, basePath), withRedirect)
+    reference: compare((route) => isReference(route.kind))
   }
 }
 
@@ -60,7 +87,8 @@ function textOf({ config, prepared, recorded }: DiffedSite): VersionText {
 }
 
 /** Pair the pages of both states by their files. */
-function twinsOf(now: DiffedSite, before: DiffedSite): Twins {
+function twinsOf(now: DiffedSite, before: DiffedSite | undefined): Twins {
+  if (!before) return new Map()
   const { edition, basePath } = before.config
   const earlier = before.prepared.site.routeBySource
   return new Map(
@@ -75,8 +103,8 @@ function twinsOf(now: DiffedSite, before: DiffedSite): Twins {
 }
 
 /** Find the pages that have another title at the same address, by their addresses. */
-function retitled(now: DiffedSite, before: DiffedSite) {
-  const titles = new Map(before.prepared.site.routes.map(({ permalink, title }) => [permalink, title]))
+function retitled(now: DiffedSite, before: DiffedSite | undefined) {
+  const titles = new Map(before?.prepared.site.routes.map(({ permalink, title }) => [permalink, title]))
   const own = now.prepared.site.routes.filter((route) => route.kind === 'document' && isListed(route))
   return new Map(
     own.flatMap(({ permalink, title }) => {
@@ -87,40 +115,50 @@ function retitled(now: DiffedSite, before: DiffedSite) {
   )
 }
 
-/** Compare the pages of API references: one has changed where anything in it has. */
-function diffReference(
-  now: DiffedSite,
-  before: DiffedSite,
+/** A page with a hash of what it says. */
+interface HashedPage {
+  readonly route: Route
+  readonly key: string | undefined
+}
+
+/** Find the sources of the pages that are compared section by section. */
+function textSources(site: DiffedSite | undefined): ReadonlySet<string> {
+  return new Set(site?.recorded.sections?.map(([source]) => source))
+}
+
+/** List pages by their permalinks. */
+function pagesOf(site: DiffedSite | undefined, isOne: (route: Route) => boolean): ReadonlyMap<string, HashedPage> {
+  if (!site) return new Map()
+  const { documents, site: routed } = site.prepared
+  const keys = new Map(documents.map(({ source, key }) => [source, key]))
+  const pages = routed.routes.filter((route) => isListed(route) && isOne(route))
+  return new Map(pages.map((route) => [route.permalink, { route, key: keys.get(route.source ?? '') }]))
+}
+
+/** Compare pages as wholes: one has changed where anything in it has. */
+function diffPages(
+  own: ReadonlyMap<string, HashedPage>,
+  earlier: ReadonlyMap<string, HashedPage>,
   addressOf: (permalink: string) => string,
   withRedirect: (before: string) => Pick<PageDiff, 'before' | 'redirect'>
 ): ReaderDiff['reference'] {
-  const [own, earlier] = [referenceOf(now), referenceOf(before)]
-  const texts = (edition: DiffedSite) => new Map(edition.prepared.documents.map(({ source, key }) => [source, key]))
-  const [keys, keysBefore] = [texts(now), texts(before)]
-  const pageOf = (route: Route): PageDiff => ({
+  const pageOf = ({ route }: HashedPage): PageDiff => ({
     title: nameOf(route),
     address: addressOf(route.permalink),
     sections: []
   })
   return {
-    created: [...own.values()].filter(({ permalink }) => !earlier.has(permalink)).map(pageOf),
-    removed: [...earlier.values()]
-      .filter(({ permalink }) => !own.has(permalink))
-      .map((route) => ({ title: nameOf(route), ...withRedirect(addressOf(route.permalink)), sections: [] })),
-    changed: [...own.values()]
-      .filter(({ permalink, title, source = '' }) => {
-        const old = earlier.get(permalink)
-        if (!old) return false
-        // The title stands in the frame of the page.
-        return old.title !== title || keys.get(source) !== keysBefore.get(old.source ?? '')
-      })
-      .map((route) => ({ ...pageOf(route), before: addressOf(route.permalink) }))
+    created: [...own].flatMap(([permalink, page]) => (earlier.has(permalink) ? [] : [pageOf(page)])),
+    removed: [...earlier].flatMap(([permalink, { route }]) =>
+      own.has(permalink) ? [] : [{ title: nameOf(route), ...withRedirect(addressOf(permalink)), sections: [] }]
+    ),
+    changed: [...own].flatMap(([permalink, page]) => {
+      const old = earlier.get(permalink)
+      // The title stands in the frame of the page.
+      if (!old || (old.route.title === page.route.title && old.key === page.key)) return []
+      return [{ ...pageOf(page), before: addressOf(permalink) }]
+    })
   }
-}
-
-function referenceOf({ prepared }: DiffedSite): ReadonlyMap<string, Route> {
-  const pages = prepared.site.routes.filter((route) => isReference(route.kind) && isListed(route))
-  return new Map(pages.map((route) => [route.permalink, route]))
 }
 
 /** Name a page of a reference: an operation by what programs send. */

@@ -67,6 +67,6 @@ export function treeSince(
 function unknownRef(ref: string, [finding]: readonly Finding[]): UsageError {
   const problem = finding && 'problem' in finding.data ? finding.data.problem : `"${ref}" cannot be read`
   return new UsageError(
-    `--since: ${problem}. Fetch it first: git fetch --depth 1 origin ${ref.replace(/^origin\//, '')}`
+    `${problem.slice(0, 1).toUpperCase()}${problem.slice(1)}. Fetch it first: git fetch --depth 1 origin ${ref.replace(/^origin\//, '')}`
   )
 }

@@ -59,7 +59,7 @@ test('all that is wrong with a site is new where the ref has no folder of it', a
 test('a ref that the clone lacks is a wrong usage, with what fetches it', async () => {
   const { siteDir } = committedSite()
   await expect(newIn(siteDir, 'origin/next')).rejects.toThrow(
-    '--since: there is no tag, branch or commit "origin/next". Fetch it first: git fetch --depth 1 origin next'
+    'There is no tag, branch or commit "origin/next". Fetch it first: git fetch --depth 1 origin next'
   )
 })
 
