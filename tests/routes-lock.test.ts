@@ -108,6 +108,42 @@ describe('routes', () => {
     }
   })
 
+  test('locks every edition of a deployment, and no line that an address would part', async () => {
+    const folder = temporaryFolder()
+    writeFiles(folder, {
+      'site.config.ts': config(
+        "llms: true, languages: [{ lang: 'en', label: 'English' }, { lang: 'de', label: 'Deutsch' }]"
+      ),
+      'content/en/index.md': '# Lamps\n\nText.\n',
+      'content/de/index.md': '# Lampen\n\nText.\n',
+      'content/de/nur.md': '# Nur\n\nText.\n'
+    })
+    expect((await capstan(['build', folder])).code).toBe(0)
+    expect((await lock(folder, '--from', join(folder, 'build/routes.json'))).code).toBe(0)
+    expect(linesOf(folder)).toEqual(['/', '/de/', '/de/nur/'])
+
+    rmSync(join(folder, 'routes.lock'))
+    const published = join(folder, 'published.json')
+    const paths = ['/a%0A%3C/', '/q%23x/', '/t%20', '/100%25/']
+    writeFileSync(published, JSON.stringify({ routes: paths.map((path) => ({ path })) }))
+    await lock(folder, '--from', published)
+    expect(linesOf(folder)).toEqual(['/100%25/', '/a%0A</', '/q%23x/', '/t%20'])
+    expect(await lostIn(folder)).toHaveLength(4)
+    const text = lockOf(folder)
+    expect((await lock(folder, '--from', published)).code).toBe(0)
+    expect(lockOf(folder)).toBe(text)
+  })
+
+  test('takes a name for a ref where a folder has it, and locks no site with errors', async () => {
+    const folder = site()
+    mkdirSync(join(folder, 'v1'))
+    const { code, stderr } = await lock(folder, '--from', join(folder, 'v1'))
+    expect([code, stderr.includes('bug')]).toEqual([2, false])
+    writeFileSync(join(folder, 'content/broken.md'), '# Broken\n\n[none](./none.md)\n')
+    expect((await lock(folder)).stderr).toContain('The site has errors')
+    expect(existsSync(join(folder, 'routes.lock'))).toBe(false)
+  })
+
   test('changes no file of an untrusted site', async () => {
     const folder = site()
     const { code, stderr } = await lock(folder, '--untrusted')
@@ -208,6 +244,25 @@ describe('check', () => {
     expect(linesOf(versioned)).toEqual(['/', '/1/', '/1/old/'])
     rmSync(join(versioned, 'one/old.md'))
     expect(await lostIn(versioned)).toEqual([expect.stringMatching(/^routes\.lock:4:1 Nothing is at \/1\/old\//)])
+  })
+
+  test('tells the languages of a version from each other', async () => {
+    const folder = temporaryFolder()
+    const settings =
+      "languages: [{ lang: 'en', label: 'English' }, { lang: 'de', label: 'Deutsch' }], versions: [{ name: '2' }, { name: '1', folder: { en: 'one/en', de: 'one/de' } }]"
+    writeFiles(folder, {
+      'site.config.ts': config(settings),
+      ...Object.fromEntries(
+        ['content/en', 'content/de', 'one/en', 'one/de'].map((path) => [`${path}/index.md`, '# Lamps\n\nText.\n'])
+      ),
+      'one/de/nur.md': '# Nur\n\nText.\n'
+    })
+    await lock(folder)
+    expect(linesOf(folder)).toContain('/1/de/nur/')
+    rmSync(join(folder, 'one/de/nur.md'))
+    expect(await lostIn(folder, '--edition', '1/en')).toEqual([])
+    expect(await lostIn(folder, '--edition', '1/de')).toHaveLength(1)
+    expect(await lostIn(folder)).toHaveLength(1)
   })
 
   test('reads the lock again when it alone has changed, and reports lines that are no addresses', async () => {
