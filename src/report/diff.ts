@@ -12,7 +12,7 @@ export function formatDiff(diffs: readonly NamedDiff[], colors: Colors): string 
       ...diff.moved.map((page) => `${colors.yellow('moved')}    ${titled(page)}, from ${formerAddress(page, colors)}`),
       ...diff.changed.flatMap((page) => [
         `${colors.cyan('changed')}  ${titled(page)}${page.titleBefore === undefined ? '' : `, before: ${terminalText(page.titleBefore)}`}`,
-        ...page.sections.map(({ kind, title }) => `           ${signs[kind]} ${terminalText(title)}`)
+        ...page.sections.map(({ kind, title }) => `           ${signs[kind]} ${terminalText(title.trim())}`)
       ]),
       ...diff.reference.changed.map((page) => `${colors.cyan('changed')}  ${titled(page)}`),
       ...[...diff.removed, ...diff.reference.removed].map(
@@ -86,7 +86,7 @@ function escaped(text: string): string {
 }
 
 function oneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }
 
 function isChanged({ created, moved, changed, removed, reference }: NamedDiff): boolean {
