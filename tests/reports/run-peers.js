@@ -19,7 +19,7 @@ const generators = [
     region: 'article',
     built: 'build',
     files: { 'site.config.ts': "export default { title: 'Reports', url: 'https://docs.example', lang: 'en' }\n" },
-    command: [join(root, 'bin', 'capstan.js'), 'build', '.']
+    command: ['build', '.']
   },
   {
     name: 'VitePress',
@@ -28,7 +28,7 @@ const generators = [
     region: '.vp-doc',
     built: '.vitepress/dist',
     files: { '.vitepress/config.mjs': "export default { title: 'Reports', ignoreDeadLinks: true }\n" },
-    command: ['node_modules/vitepress/bin/vitepress.js', 'build', '.']
+    command: ['build', '.']
   },
   {
     name: 'Rspress',
@@ -40,7 +40,7 @@ const generators = [
       'rspress.config.mjs':
         "export default { root: 'docs', title: 'Reports', markdown: { link: { checkDeadLinks: false } } }\n"
     },
-    command: ['node_modules/@rspress/core/bin/rspress.js', 'build']
+    command: ['build']
   },
   {
     name: 'Starlight',
@@ -49,13 +49,14 @@ const generators = [
     region: 'main',
     built: 'dist',
     files: {
-      'package.json': '{ "type": "module" }\n',
+      'package.json': '{ "type": "module", "dependencies": { "@astrojs/starlight": "*" } }\n',
       'astro.config.mjs':
         "import { defineConfig } from 'astro/config'\nimport starlight from '@astrojs/starlight'\n\nexport default defineConfig({ integrations: [starlight({ title: 'Reports' })] })\n",
       'src/content.config.ts':
         "import { defineCollection } from 'astro:content'\nimport { docsLoader } from '@astrojs/starlight/loaders'\nimport { docsSchema } from '@astrojs/starlight/schema'\n\nexport const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) }\n"
     },
-    command: ['node_modules/astro/astro.js', 'build'],
+    program: 'astro',
+    command: ['build'],
     write: withTitle
   }
 ]
@@ -89,9 +90,19 @@ function isOf({ peers }, { name }) {
 }
 
 function versionOf(generator, folder) {
-  const inFolder = join(folder, 'node_modules', generator.package, 'package.json')
-  const file = generator.package === root ? join(root, 'package.json') : inFolder
+  const file = join(folderOfPackage(generator.package, folder), 'package.json')
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : undefined
+}
+
+function folderOfPackage(name, folder) {
+  return name === root ? root : join(folder, 'node_modules', name)
+}
+
+/** Find the file that a package starts as a command: it moves from one version to the next. */
+function programOf(generator, folder) {
+  const own = folderOfPackage(generator.program ?? generator.package, folder)
+  const { bin } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'))
+  return join(own, typeof bin === 'string' ? bin : Object.values(bin)[0])
 }
 
 /** Build all reports as one site, each in a folder of its name; one that ends the build is wrong, and the others are built again. */
@@ -100,7 +111,7 @@ async function wrongOf(generator, reports, folder) {
   for (;;) {
     const built = reports.filter(({ name }) => !wrong.has(name))
     const site = writeSite(generator, built, folder)
-    const { code, output } = await run(generator, site)
+    const { code, output } = await run(generator, site, folder)
     if (code === 0) {
       for (const report of built) {
         const complaints = judge(report, join(site, generator.built), generator.region)
@@ -142,9 +153,13 @@ function withTitle(text) {
     : `---\ntitle: Untitled\n---\n${text}`
 }
 
-async function run({ command }, cwd) {
+async function run(generator, cwd, folder) {
   const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', CI: '1' }
-  const child = spawn(process.execPath, command, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [programOf(generator, folder), ...generator.command], {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe']
+  })
   const [code, ...output] = await Promise.all([
     new Promise((resolve) => child.on('exit', resolve)),
     text(child.stdout),
