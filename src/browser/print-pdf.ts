@@ -42,7 +42,7 @@ const prepare = (title: string) => `(async () => {
 
 /**
  * Write the sheets of the chapters into the contents, whose lines keep room for them, and list what does not fit on any sheet: the ids of
- * chapters, and the titles of the columns of a table in each.
+ * chapters, and in each the titles of the columns of a table, or the source of a diagram.
  */
 const complete = (sheets: ReadonlyMap<string, number>) => `(() => {
   const sheets = new Map(${JSON.stringify([...sheets]).replaceAll('<', '\\u003c')})
@@ -50,16 +50,22 @@ const complete = (sheets: ReadonlyMap<string, number>) => `(() => {
     const sheet = sheets.get(link.hash.slice(1))
     if (sheet) link.dataset.csSheet = sheet
   }
-  return [...document.querySelectorAll('[data-cs-unfit]')].map((table) => ({
-    chapter: table.closest('[id]:is(.print-document, .print-part)')?.id ?? '',
-    columns: [...(table.rows[0]?.cells ?? [])].map(({ textContent }) => textContent.trim())
+  return [...document.querySelectorAll('[data-cs-unfit]')].map((element) => ({
+    chapter: element.closest('[id]:is(.print-document, .print-part)')?.id ?? '',
+    ...(element.dataset.csUnfit === ''
+      ? { columns: [...(element.rows[0]?.cells ?? [])].map(({ textContent }) => textContent.trim()) }
+      : { diagram: element.dataset.csUnfit })
   }))
 })()`
 
-/** What was printed, and the tables that fit no sheet. */
+/** What was printed, and the tables and diagrams that fit no sheet. */
 export interface PrintedPage {
   readonly bytes: Uint8Array
-  readonly unfit: readonly { readonly chapter: string; readonly columns: readonly string[] }[]
+  readonly unfit: readonly {
+    readonly chapter: string
+    readonly columns?: readonly string[]
+    readonly diagram?: string
+  }[]
 }
 
 /** Print a page to a file with an outline, page numbers, also in its contents, links, and tags for screen readers. */

@@ -1,5 +1,6 @@
 /** Keep the text of diagrams readable: on what authors fill, and where an image shrinks. */
 import { contrastOf, parseColor } from './diagram-colors.js'
+import type { Box } from './shared/diagram-messages.js'
 
 /** Contrast that text has to what is behind it, by WCAG. */
 const minContrast = 4.5
@@ -48,4 +49,21 @@ function smallestText(svg: SVGSVGElement): number | undefined {
     .map((text) => parseFloat(getComputedStyle(text).fontSize))
   svg.remove()
   return sizes.length > 0 ? Math.min(...sizes) : undefined
+}
+
+/** What is never cut: words, and what stands around them, with a little room, in units of the drawing, since lines have a width. */
+const whole = 'text, foreignObject, .node, .actor, .task'
+const margin = 3
+
+/** Measure what stays whole where a diagram is printed in pieces, in its own units. */
+export function wholeBoxes(svg: SVGSVGElement): readonly Box[] {
+  document.body.append(svg)
+  const { left: x, top: y } = svg.getBoundingClientRect()
+  const boxes = [...svg.querySelectorAll(whole)].flatMap((element): Box[] => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const across = [left - x - margin, right - x + margin] as const
+    return left === right ? [] : [[across, [top - y - margin, bottom - y + margin]]]
+  })
+  svg.remove()
+  return boxes
 }

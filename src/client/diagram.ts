@@ -6,7 +6,7 @@ import mermaid from 'mermaid'
 import type { DiagramSize } from '../model/content-props.js'
 import { describeDiagram } from './diagram-description.js'
 import { applyRules } from './diagram-rules.js'
-import { inkLabels, minScale } from './diagram-text.js'
+import { inkLabels, minScale, wholeBoxes } from './diagram-text.js'
 import { themeVariables } from './diagram-theme.js'
 import type { DiagramAnswer, DiagramQuestion, DrawnDiagram } from './shared/diagram-messages.js'
 import { frameOrigin, isOwnOrigin } from './shared/frame-peer.js'
@@ -29,6 +29,9 @@ const c4Kinds = [
   'component_db',
   'component_queue'
 ]
+
+/** Size from which a diagram may be printed in pieces, in pixels. */
+const large = 1000
 
 let queue: Promise<void> = Promise.resolve()
 
@@ -73,7 +76,10 @@ async function draw({ source, isDark, colors, fonts }: DiagramQuestion): Promise
   inkLabels(element, colors)
   // What is drawn is shown, also where its description fails.
   const description = await describeDiagram(source, element).catch(() => undefined)
-  return { ...sized(element), description }
+  const drawn = { ...sized(element), description }
+  if (Math.max(drawn.width, drawn.height) < large) return drawn
+  element.setAttribute('width', `${drawn.width}`)
+  return { ...drawn, whole: wholeBoxes(element) }
 }
 
 /** Give all that a diagram of C4 draws the fonts of the page. */

@@ -1,5 +1,6 @@
-/** Draw the diagrams of a page for printing, all at once since nobody scrolls, fit its tables to the sheets, and offer to print it. */
+/** Draw the diagrams of a page for printing, all at once since nobody scrolls, fit these and its tables to the sheets, and offer to print it. */
 import { mount } from './islands/mermaid.js'
+import { fitDiagrams } from './page/fit-diagrams.js'
 import { fitTables } from './page/fit-tables.js'
 
 const { signal } = new AbortController()
@@ -17,7 +18,9 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('.print-button
   button.addEventListener('click', () => print())
 }
 
-/** Mark the page as ready, whose tables fit, once each diagram is drawn, or has failed and shows its source. */
+/** Mark the page as ready, whose tables fit, once each diagram is drawn and fits, or has failed and shows its source. */
 function tellWhenDrawn(): void {
-  if (diagrams.every(({ dataset }) => dataset.csState !== undefined)) document.documentElement.dataset.csReady = ''
+  if (diagrams.some(({ dataset }) => dataset.csState === undefined)) return
+  observer.disconnect()
+  void fitDiagrams(document).finally(() => (document.documentElement.dataset.csReady = ''))
 }

@@ -13,7 +13,7 @@ import { findWorkTree } from '../utils/paths.js'
 import { fileHeaders } from '../model/policies.js'
 import type { Route } from '../model/route.js'
 import type { Site } from '../model/site.js'
-import { unfitTables } from '../routes/print/unfit-tables.js'
+import { findUnfit } from '../routes/print/find-unfit.js'
 import { startServer } from '../serve/http/static-server.js'
 import { replaceFile } from '../utils/replace-file.js'
 import { withBase } from '../utils/url.js'
@@ -76,7 +76,7 @@ async function print({ editions, policy, read }: BuiltInMemory, program: string,
       const title = route.title === config.title ? route.title : `${config.title} · ${route.title}`
       const { bytes, unfit } = await printPdf({ program, url, title, onlyOrigin })
       files.push({ config, bytes })
-      messages.push(...toDiagnostics(unfitTables(unfit, route, site, config), config.rules))
+      messages.push(...toDiagnostics(findUnfit(unfit, route, site, config), config.rules))
     }
     return { files, messages }
   } finally {

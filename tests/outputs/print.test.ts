@@ -13,6 +13,14 @@ function tableOf(columns: number): string {
   return [cells('title_'), rule, cells('configuration_'), ''].join('\n')
 }
 
+/** The names of the nodes of a chain, which occur nowhere else, in letters of one font. */
+const nodesOf = (name: string) => Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (letter) => `${name}node${letter}`)
+
+/** A chain of 26 nodes. */
+const chain = (direction: string, name: string) =>
+  ['```mermaid', `flowchart ${direction}`, `  ${nodesOf(name).join(' --> ')}`, '```', ''].join('\n')
+const chains = ['wide', 'high', 'listed'] as const
+
 const folder = temporaryFolder()
 const file = join(folder, 'out.pdf')
 let stderr = ''
@@ -24,7 +32,11 @@ beforeAll(async () => {
     'content/a.md': `# Scaled\n\n${tableOf(6)}`,
     'content/b.md': `# Turned\n\n${tableOf(12)}\n1. In a list\n\n   ${tableOf(11).replaceAll('\n', '\n   ')}`,
     'content/c.md': `# 太宽\n\n${tableOf(40)}\nThe end.\n`,
-    'content/d.md': `# Address\n\n| Name | Where |\n| - | - |\n| one | https://example.com/${'long/'.repeat(30)} |\n`
+    'content/d.md': `# Address\n\n| Name | Where |\n| - | - |\n| one | https://example.com/${'long/'.repeat(30)} |\n`,
+    'content/e.md': `# Chains\n\n${chain('LR', 'wide')}\n${chain('TD', 'high')}\n1. In a list\n\n   ${chain('LR', 'listed').replaceAll('\n', '\n   ')}`,
+    'content/f.md':
+      '# Side by side\n\n```mermaid\nflowchart LR\n  oak --> elm --> ash --> fir --> yew --> bay --> fig --> gum --> box --> nut\n```\n',
+    'content/g.md': `# Never\n\nText.\n\n\`\`\`mermaid\nsequenceDiagram\n  A->>B: ${'Endless_'.repeat(60)}\n\`\`\`\n`
   })
   const made = await spawnCapstan(['pdf', folder, '--output', file], { env: { CAPSTAN_BROWSER: findFastBrowser() } })
   ;({ stderr } = made)
@@ -41,7 +53,16 @@ test('it is tagged, and each line of the contents names the sheet where its chap
     title,
     Number(number)
   ])
-  expect(lines.map(([title]) => title)).toEqual(['首页', 'Scaled', 'Turned', '太宽', 'Address'])
+  expect(lines.map(([title]) => title)).toEqual([
+    '首页',
+    'Scaled',
+    'Turned',
+    '太宽',
+    'Address',
+    'Chains',
+    'Side by side',
+    'Never'
+  ])
   for (const [title, number] of lines) expect(sheet(Number(number)), `${title}`).toContain(`\n${title}\n`)
 })
 
@@ -58,6 +79,20 @@ test('words of tables stay whole and on the sheet, which is turned where they ne
   expect(sizes.filter(([, width = '', height = '']) => Number(width) > Number(height)).length).toBeGreaterThanOrEqual(3)
 })
 
+test('each node of a large diagram is there once, whole, and large enough to be read', () => {
+  /** Widths of a letter of each word, on average, which is half of its size. */
+  const widths = new Map<string, number[]>()
+  for (const [, left = '', right = '', word = ''] of readWith('pdftotext', ['-bbox', file, '-']).matchAll(
+    /xMin="(-?[\d.]+)"[^>]*xMax="([\d.]+)"[^>]*>([^<]*)/g
+  ))
+    widths.set(word, [...(widths.get(word) ?? []), (Number(right) - Number(left)) / word.length])
+  for (const node of chains.flatMap(nodesOf)) {
+    expect(widths.get(node), node).toHaveLength(1)
+    expect(widths.get(node)?.[0], node).toBeGreaterThan(3)
+  }
+  for (const node of ['oak', 'nut']) expect(widths.get(node)?.[0], node).toBeGreaterThan(2.4)
+})
+
 test('no word is beyond the edge of its sheet', () => {
   const boxes = readWith('pdftotext', ['-bbox', file, '-'])
   let words = 0
@@ -72,7 +107,9 @@ test('no word is beyond the edge of its sheet', () => {
   expect(words).toBeGreaterThan(100)
 })
 
-test('a table that fits no sheet is a finding at its place, and an address in a cell is none', () => {
-  const findings = stderr.match(/^content\/\S+ \w+ .*print-table$/gm)
-  expect(findings).toEqual([expect.stringMatching(/^content\/c\.md:3:1 warning The table of 40 columns does not fit/)])
+test('a table or a diagram that fits no sheet is a finding at its place, and an address in a cell is none', () => {
+  expect(stderr.match(/^content\/\S+ \w+ .*print-\w+$/gm)).toEqual([
+    expect.stringMatching(/^content\/c\.md:3:1 warning The table of 40 columns does not fit/),
+    expect.stringMatching(/^content\/g\.md:7:1 warning The diagram cannot be read on a sheet/)
+  ])
 })

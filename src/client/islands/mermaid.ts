@@ -135,7 +135,7 @@ function addFrame(): HTMLIFrameElement {
 
 /** Create the image of a diagram, which a press enlarges; its description, else its source, is its text alternative. */
 async function imageOf(
-  { svg, width, height, minWidth, description = '' }: DrawnDiagram,
+  { svg, width, height, minWidth, description = '', whole }: DrawnDiagram,
   source: string,
   zoom = ''
 ): Promise<HTMLImageElement> {
@@ -147,6 +147,7 @@ async function imageOf(
   image.width = width
   image.height = height
   image.style.minWidth = `${minWidth}px`
+  if (whole) image.dataset.csWhole = JSON.stringify(whole)
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`
   await image.decode()
   return image

@@ -157,6 +157,10 @@ export const contentRules = {
     'zh-CN': '图片没有替代文字。纯装饰的图片请写成 HTML：`<img src="x.png" alt="">`。'
   }),
   'page-limit': plainRule('error', { en: 'A page exceeds its time or memory.', 'zh-CN': '页面超出时间或内存上限。' }),
+  'print-diagram': plainRule('warning', {
+    en: '`capstan pdf`: a diagram is too small to be read on a sheet, also when that is turned, and can be cut nowhere.',
+    'zh-CN': '`capstan pdf`：图表放到一张纸上太小，看不清，横放也不行，又没有可以切开的地方。'
+  }),
   'print-table': {
     severity: 'warning',
     manual: {
