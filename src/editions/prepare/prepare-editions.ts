@@ -20,7 +20,7 @@ import {
 import { isKnown, type EditionBeside, type KnownEdition } from '../route/known-edition.js'
 import { routeEdition, staticsOf, withFindings, type ReadEdition } from '../route/route-editions.js'
 import { asksForSections, checkEdition, compileEdition, type PrepareTools } from './prepare-site.js'
-import { withRedirectsElsewhere } from '../route/redirects-elsewhere.js'
+import { withOwnRedirects, withRedirectsElsewhere } from '../route/redirects-elsewhere.js'
 import type { ScannedEdition } from '../open/scan-editions.js'
 import { createLookUp, hashOthers, type SeenOfOthers } from '../route/seen-of-others.js'
 
@@ -146,11 +146,13 @@ interface Steps {
  * next one takes from the cache what this one makes.
  */
 function prepareEdition(
-  edition: ReadEdition,
+  read: ReadEdition,
   place: EditionPlace,
   tools: EditionTools,
   before: Steps
 ): { readonly compiled: Promise<unknown>; readonly checked: Promise<CheckedEdition> } {
+  const site = withOwnRedirects(read.routed.site, read.config.edition, place.all)
+  const edition = { ...read, routed: { ...read.routed, site } }
   const compiled = before.compiled.then(() => compileJoined(edition, place, tools))
   const checked = endOfBoth(compiled, before.checked).then(([made]) => checkCompiled(made, edition, place))
   return { compiled, checked }
@@ -232,7 +234,7 @@ async function compareChecked(
  */
 function byOriginalOf(own: ReadEdition, read: readonly ReadEdition[]): ReadonlyMap<string, Route> {
   const main = read.find(({ config }) => config.edition.version === own.config.edition.version)
-  if (!main || main === own) return new Map()
+  if (!main || main.config === own.config) return new Map()
   const originals = main.routed.authored
   const routes = routesByOriginal({ pages: own.routed.authored, site: own.routed.site }, originals)
   const besides = originals.flatMap(({ source, contentPath }) => {

@@ -3,12 +3,13 @@
  * it leads to there. A pattern of one language leads to a version in this language, where that has it.
  */
 import type { RoutedEditionSite } from '../pair-editions.js'
+import { type DefaultEdition, pathsElsewhereIn } from './edition-paths.js'
 import type { Config } from '../../model/config.js'
 import type { Edition } from '../../model/edition.js'
 import type { Redirect, Site } from '../../model/site.js'
 import { listRedirects } from '../../routes/list-redirects.js'
 import { outputPathOf } from '../../routes/permalink.js'
-import { withBase, withoutTrailingSlash } from '../../utils/url.js'
+import { decodePath, splitUrl, withBase, withoutTrailingSlash } from '../../utils/url.js'
 
 /** The editions of a site, the default one first, and whether a page or file of one is at an address below the base path. */
 interface Editions {
@@ -41,6 +42,30 @@ export function withRedirectsElsewhere(site: Site, config: Config, { sites, hasA
       target === undefined ? pattern : { ...pattern, href: withBase(target.to, target.edition.basePath) }
     )
   }
+}
+
+/**
+ * Remove the redirects of a version beside the default one to pages that only that has: they are of its addresses, and would lead readers into another
+ * version.
+ */
+export function withOwnRedirects(
+  site: Site,
+  edition: Edition,
+  { sites, first }: { readonly sites: readonly RoutedEditionSite[]; readonly first: DefaultEdition | undefined }
+): Site {
+  const own = sites.filter((each) => each.edition.version === edition.version)
+  if (!first || edition.version === first.edition.version) return site
+  const paths = pathsElsewhereIn(
+    { edition, site },
+    site.redirects.map(({ to }) => to),
+    first
+  )
+  const isForeign = ({ to }: Redirect) => {
+    const path = withoutTrailingSlash(decodePath(splitUrl(to).path))
+    const href = site.rootPaths.has(path) ? undefined : paths.get(path)
+    return href !== undefined && !own.some(({ basePath }) => href.startsWith(basePath))
+  }
+  return { ...site, redirects: site.redirects.filter((redirect) => !isForeign(redirect)) }
 }
 
 /** Find the edition that a redirect leads into, and its target there; undefined: it stays in its own. */

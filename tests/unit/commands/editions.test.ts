@@ -248,3 +248,28 @@ test('a page whose address a page of another edition has is a finding, also wher
     expect(files.get('ar/index.html')).toContain('<h1>Arabic</h1>')
   }
 })
+
+test('a redirect to a page that only the default version has is none of the others, but in the languages of that version', async () => {
+  const folder = siteOfEditions()
+  writeFiles(folder, {
+    'site.config.ts': second['site.config.ts']
+      .replace("from: '/guide/old', to: '/guide/new'", "from: '/was', to: '/guide/old' }, { from: '/start', to: '/'")
+      .replace("{ name: '2' }", "{ name: '2', banner: 'unreleased' }")
+      .replace("ref: 'v1', banner: 'unmaintained'", "ref: 'v1', isLatest: true, isDefault: true")
+      .replace("href: '/guide/new'", "href: '/'")
+  })
+  const files = await outputOf(folder)
+  const found = [...files.keys()].filter((path) => /(?:was|start)\/index\.html$/.test(path))
+  expect(found.sort()).toEqual([
+    '2/ar/start/index.html',
+    '2/start/index.html',
+    '2/zh-CN/start/index.html',
+    'start/index.html',
+    'was/index.html',
+    'zh-CN/start/index.html',
+    'zh-CN/was/index.html'
+  ])
+  expect(files.get('_redirects')).not.toContain('/2/was')
+  writeFiles(folder, { 'content/index.md': '# Another home\n' })
+  expect(await outputOf(folder, { useCache: false, outDir: `${folder}-none` })).toEqual(await outputOf(folder))
+})
