@@ -57,7 +57,12 @@ function listOf(entries) {
 /** The files of a site: a configuration, first pages, a workflow, and what an editor needs to check types. */
 function siteFiles(site) {
   const lang = textLanguage(site.lang)
-  const pages = [`docs/${lang}`, `${site.template}/${lang}`, ...(site.template === 'api' ? ['api/shared'] : [])]
+  const pages = [
+    `docs/${lang}`,
+    'docs/shared',
+    `${site.template}/${lang}`,
+    ...(site.template === 'api' ? ['api/shared'] : [])
+  ]
   const names = ['site', ...(site.from === undefined ? pages : [])]
   return {
     ...Object.assign({}, ...names.map(readTemplate)),
@@ -105,6 +110,7 @@ function configurationOf({ title, lang, template, from, folder, colors }) {
     `title: ${quote(title)},`,
     "description: 'What this documentation is about.',",
     lang !== 'en' && `lang: ${quote(lang)},`,
+    isOwn && "favicon: '/favicon.svg',",
     '// The address that the site will have; canonical links, feeds and the sitemap need it.',
     "// url: 'https://docs.example.com',",
     '// Programs that read documentation find each page as Markdown, and a list of them.',

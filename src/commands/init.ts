@@ -11,6 +11,7 @@ const files: Readonly<Record<string, string>> = {
 export default defineConfig({
   title: 'My site',
   description: 'What this site is about.',
+  favicon: '/favicon.svg',
   // url: 'https://docs.example.com', // the address the site will have; canonical links and the sitemap need it
   llms: true, // each page is Markdown as well, for programs that read documentation
   navbar: {
@@ -18,6 +19,8 @@ export default defineConfig({
   }
 })
 `,
+  'content/_static/favicon.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0f766e"/><path d="M8 8h16v3H8zm0 6.5h16v3H8zM8 21h10v3H8z" fill="#fff"/></svg>\n',
   'content/index.md': `---
 title: Welcome
 description: The first page of the site.

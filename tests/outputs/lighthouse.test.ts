@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { serveFolder } from '../../src/commands/serve/serve-built.js'
 import { findBrowser } from '../../scripts/find-browser.js'
 import { capstan, root } from '../helpers/capstan.js'
-import { temporaryFolder, writeFiles } from '../helpers/files.js'
+import { temporaryFolder } from '../helpers/files.js'
 import { isFull } from '../helpers/is-full.js'
 import { spawnCapstan } from '../helpers/spawn-capstan.js'
 import { shared } from '../shared/shared.js'
@@ -48,12 +48,6 @@ async function newSite(): Promise<string> {
     'api',
     '--no-install'
   ])
-  // Browsers ask for the icon of a site that names none.
-  const config = join(folder, 'site/site.config.ts')
-  writeFileSync(config, readFileSync(config, 'utf8').replace('title:', "favicon: '/favicon.svg',\n  title:"))
-  writeFiles(join(folder, 'site'), {
-    'content/_static/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle r="9"/></svg>\n'
-  })
   expect(await capstan(['build', join(folder, 'site')])).toMatchObject({ code: 0 })
   return join(folder, 'site/build')
 }
@@ -78,7 +72,14 @@ const sites: readonly (readonly [string, () => Promise<string>, readonly string[
         [
           'the manual',
           manual,
-          ['/', '/reference/configuration/', '/site/recorder/', '/zh-CN/writing/blocks/', '/translations/', '/search/']
+          [
+            '/',
+            '/reference/configuration/',
+            '/site/recorder/',
+            '/zh-CN/writing/blocks/',
+            '/reference/rules/',
+            '/search/'
+          ]
         ] as const,
         [
           'the first site',
@@ -87,7 +88,8 @@ const sites: readonly (readonly [string, () => Promise<string>, readonly string[
             '/',
             '/guides/getting_started',
             '/configuration/',
-            '/integrations/api/events',
+            '/integrations/api/profile-profile-get',
+            '/integrations/api/schemas/appconfigsetbody',
             '/frigate/planning_setup',
             '/search'
           ]

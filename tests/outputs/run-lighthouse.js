@@ -10,7 +10,7 @@ const { browser: executablePath, performance: measures = false, pages } = JSON.p
 const onlyCategories = measures ? ['performance'] : ['accessibility', 'best-practices', 'seo']
 /** Audits of performance that are right or wrong, whatever the machine. */
 const onlyAudits = measures
-  ? []
+  ? undefined
   : ['unsized-images', 'viewport', 'font-display', 'no-document-write', 'non-composited-animations']
 
 const browser = await puppeteer.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast'
 import { splitUrl } from '../../utils/url.js'
-import { addClass } from '../tree/class-name.js'
+import { addClass, classesOf } from '../tree/class-name.js'
 import { type HastParent, visitElements } from '../tree/visit.js'
 
 /** The colour schemes of a page. */
@@ -14,22 +14,29 @@ const fragments: Readonly<Record<string, Scheme>> = {
   'only-light': 'light'
 }
 
+/** Classes of Starlight, each of which hides in one scheme. */
+const classes: Readonly<Record<string, Scheme>> = { 'light:sl-hidden': 'dark', 'dark:sl-hidden': 'light' }
+
 /**
  * Let images that authors wrote for a colour scheme follow the scheme of the page, which readers may choose, and not that of the system: the
- * fragments of GitHub and Material for MkDocs, and the sources of `<picture>` with `prefers-color-scheme`.
+ * fragments of GitHub and Material for MkDocs, the classes of Starlight, and the sources of `<picture>` with `prefers-color-scheme`.
  *
  * @example `![](a.png#only-dark)` // <img class="dark-only" src="a.png">
  */
 export function rehypeSchemeImages() {
   return (tree: Root): void =>
     visitElements(tree, (element, index, parent) => {
+      for (const name of classesOf(element))
+        if (Object.hasOwn(classes, name)) addClass(element, `${classes[name]}-only`)
       if (element.tagName === 'img') bindImage(element)
       if (element.tagName !== 'picture') return undefined
       const own = schemesOf(element)
       if (own.size === 0) return undefined
+      // What links lead to is there once, and in both schemes.
+      const places = takeIds(element)
       const pictures = (['light', 'dark'] as const).map((scheme) => pictureIn(scheme, element))
-      parent.children.splice(index, 1, ...pictures)
-      return index + pictures.length
+      parent.children.splice(index, 1, ...places, ...pictures)
+      return index + places.length + pictures.length
     })
 }
 
@@ -78,4 +85,14 @@ function unconditional(source: Element): Element {
     .filter((part) => !condition.test(part) && part.trim().toLowerCase() !== 'screen')
     .join(' and ')
   return { ...source, properties: { ...properties, ...(rest !== '' && { media: rest }) } }
+}
+
+/** Take the ids of a picture and of what is in it, as places of their own. */
+function takeIds(picture: Element): Element[] {
+  const inner = picture.children.filter((child) => child.type === 'element')
+  return [picture, ...inner].flatMap(({ properties }): Element[] => {
+    const { id } = properties
+    delete properties.id
+    return id === undefined ? [] : [{ type: 'element', tagName: 'span', properties: { id }, children: [] }]
+  })
 }
