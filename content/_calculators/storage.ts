@@ -7,7 +7,7 @@ export interface Resolution {
 
 /** The resolutions of cameras that are sold in mainland China, by their names there. */
 export const resolutions: readonly Resolution[] = [
-  { name: '130 万（1280×720、1280×960）', bitrate: 2 },
+  { name: '100 万（1280×720）', bitrate: 2 },
   { name: '200 万（1920×1080）', bitrate: 4 },
   { name: '300 万（2304×1296）', bitrate: 6 },
   { name: '400 万（2560×1440）', bitrate: 8 },
