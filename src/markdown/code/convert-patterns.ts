@@ -1,11 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { EmulatedRegExp } from 'oniguruma-to-es'
 import { convertPattern, patternsFolder, type ConvertedPattern } from './grammar-engine.js'
 import { grammarOf } from './languages.js'
 
 /** Languages that documentation shows; those of others are converted when a site uses them. */
 const commonLanguages =
-  'bash c cpp csharp css diff docker go graphql html http ini java javascript jsonc jsx kotlin lua make markdown php powershell python ruby rust scss sql svelte swift toml tsx typescript vue xml yaml'.split(
+  'bash c cpp csharp css diff docker go graphql html http ini java javascript jsonc jsx kotlin lua make markdown mdx php powershell python ruby rust scss sql svelte swift toml tsx typescript vue xml yaml'.split(
     ' '
   )
 
@@ -24,8 +25,8 @@ export async function convertPatterns(root: string): Promise<void> {
   const grammars = new Map(loaded.flatMap((module) => module.default).map((grammar) => [grammar.name, grammar]))
   for (const [name, grammar] of grammars) {
     if (convertedLater.has(name)) continue
-    const patterns = [...new Set(patternsIn(grammar))].flatMap(convert)
-    writeFileSync(join(folder, `${name}.json`), JSON.stringify(patterns))
+    const patterns = new Set(patternsIn(grammar).flatMap(formsOf))
+    writeFileSync(join(folder, `${name}.json`), JSON.stringify([...patterns].flatMap(convert)))
   }
 }
 
@@ -37,11 +38,32 @@ function patternsIn(rule: unknown): string[] {
   )
 }
 
-/** Convert an expression; none where JavaScript lacks what it needs, or where a subclass of its expressions emulates that. */
+/** What matches nowhere, which the reader of grammars puts in the place of an anchor where that cannot be. */
+const nowhere = '\uFFFF'
+
+/**
+ * List the forms of an expression in which it is run: `\A` only matches in the first line, `\G` only where the last match ended, and
+ * elsewhere the reader of grammars leaves them out.
+ */
+function formsOf(pattern: string): string[] {
+  const plain = pattern.replaceAll(escapes, (escape) => (escape === '\\z' ? '$(?!\\n)(?<!\\n)' : escape))
+  const leftOut = ['', 'A', 'G', 'AG'].map((anchors) =>
+    plain.replaceAll(escapes, (escape) => (anchors.includes(escape.charAt(1)) ? `\\${nowhere}` : escape))
+  )
+  return [...new Set(leftOut)]
+}
+
+/** A backslash and what it escapes. */
+const escapes = /\\./gs
+
+/** Convert an expression; none where JavaScript lacks what it needs. */
 function convert(pattern: string): ConvertedPattern[] {
   try {
-    const { constructor, source, flags } = convertPattern(pattern)
-    return constructor === RegExp ? [[pattern, source, flags]] : []
+    const expression = convertPattern(pattern)
+    const { source, flags } = expression
+    return [
+      expression instanceof EmulatedRegExp ? [pattern, source, flags, expression.rawOptions] : [pattern, source, flags]
+    ]
   } catch {
     return []
   }

@@ -5,13 +5,22 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createJavaScriptRegexEngine, defaultJavaScriptRegexConstructor } from '@shikijs/engine-javascript'
+import { EmulatedRegExp } from 'oniguruma-to-es'
 import { generatorDir } from '../../utils/generator.js'
 
 /** Folder of the converted expressions, below the generator's: a file for each grammar. */
 export const patternsFolder = join('dist', 'patterns')
 
-/** An expression of a grammar, and its form in JavaScript: source and flags. */
-export type ConvertedPattern = readonly [pattern: string, source: string, flags: string]
+/**
+ * An expression of a grammar, and its form in JavaScript: source and flags, and what a subclass does of it that JavaScript's own expressions
+ * do not, such as leaving out groups or compiling a long one when it is first used.
+ */
+export type ConvertedPattern = readonly [
+  pattern: string,
+  source: string,
+  flags: string,
+  emulated?: EmulatedRegExp['rawOptions']
+]
 
 const converted = new Map<string, ConvertedPattern>()
 const readGrammars = new Set<string>()
@@ -21,9 +30,14 @@ export const grammarEngine = createJavaScriptRegexEngine({
   forgiving: true,
   regexConstructor: (pattern) => {
     const known = converted.get(pattern)
-    return known ? new RegExp(known[1], known[2]) : convertPattern(pattern)
+    return known ? createExpression(known) : convertPattern(pattern)
   }
 })
+
+/** Create the expression that converting has given. */
+export function createExpression([, source, flags, emulated]: ConvertedPattern): RegExp {
+  return emulated ? new EmulatedRegExp(source, flags, emulated) : new RegExp(source, flags)
+}
 
 /** Convert an expression for every supported version of Node.js, so that the result depends on none. */
 export function convertPattern(pattern: string): RegExp {
