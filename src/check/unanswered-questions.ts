@@ -1,9 +1,10 @@
 import type { Finding } from '../model/diagnostic.js'
+import { memoize } from '../utils/memoize.js'
 import type { CheckInput } from './input.js'
 
 /**
  * Report questions with a name that their page lacks: search would lead readers to a page that says nothing of what they ask for. A
- * word of the same group of synonyms is as good.
+ * word of the same group of synonyms is as good. Few names are in a question: a page, which is long, is searched for those alone.
  */
 export function unansweredQuestions({ site, documents, config, glossary, readText }: CheckInput): Finding[] {
   const { lang, search } = config
@@ -12,24 +13,23 @@ export function unansweredQuestions({ site, documents, config, glossary, readTex
     ...search.synonyms,
     ...(glossary?.terms ?? []).map(({ original, term, forbid }) => [original, term, ...forbid])
   ]
-  const aliases = groups.map((group) => group.map((word) => ({ holds: holding(word), whole: wholeName(word) })))
+  const aliases = groups.flatMap((group) => group.map((one) => ({ group, holds: holding(one), whole: wholeName(one) })))
   const listed = search.names.map((word) => ({ word, holds: holding(word) }))
   return documents.flatMap(({ source, dependencies }) => {
     const route = site.routeBySource.get(source)
     if (!route?.questions) return []
     const texts = [source, ...dependencies.filter(({ hash }) => hash !== undefined).map(({ path }) => path)]
     const text = [route.title, ...texts.map((path) => withoutAddresses(readText(path) ?? ''))].join('\n').toLowerCase()
-    const held = aliases.filter((group) => group.some(({ holds }) => holds(text))).flat()
+    const isHeld = memoize(String, (name: string) => holding(name)(text))
     return route.questions.flatMap(({ texts: questions, place }) =>
       questions.flatMap((question) => {
-        const rest = held
-          .filter(({ holds }) => holds(question.toLowerCase()))
+        const asked = question.toLowerCase()
+        const rest = aliases
+          .filter(({ group, holds }) => holds(asked) && group.some(isHeld))
           .reduce((left, { whole }) => left.replace(whole, ' '), question)
-        const names = [
-          ...listed.filter(({ holds }) => holds(rest.toLowerCase())).map(({ word }) => word),
-          ...namesIn(rest, lang)
-        ]
-        const name = names.find((one) => !holding(one)(text))
+        const left = rest.toLowerCase()
+        const names = [...listed.filter(({ holds }) => holds(left)).map(({ word }) => word), ...namesIn(rest, lang)]
+        const name = names.find((one) => !isHeld(one))
         if (name === undefined) return []
         return [{ ruleId: 'question-unanswered', data: { name, question, title: route.title }, ...place }]
       })

@@ -6,6 +6,8 @@ import { measure } from './measure.js'
 
 /** Parts by the module of the outermost function that is in one. Passes are told by the names of their files. */
 const parts = [
+  // Its parser calls that of all pages.
+  [/^src\/markdown\/remark\/remark-first-rule\.ts$/, () => 'parsing'],
   [/^src\/markdown\/(?:remark|rehype)\/([\w-]+)\.ts$/, (name) => name],
   [/^src\/markdown\/(code|diagrams|keys|lost-text|math|mdx|raw-syntax|twin)\//, (name) => name],
   [/^src\/markdown\/(render-content)\.ts$/, () => 'HTML of pages'],
