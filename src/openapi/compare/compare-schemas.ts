@@ -1,6 +1,6 @@
 import type { ApiChangeDetail } from '../../model/api-changes.js'
 import { inlineText, listOf, objectOf, propertyOf, textOf, type Json, type JsonObject } from '../base/json.js'
-import { schemaName, type Resolver } from '../base/resolver.js'
+import { referenceAlone, schemaName, type Resolver } from '../base/resolver.js'
 import type { Direction } from '../schema/direction.js'
 import { compareLimits } from './compare-limits.js'
 import { compareDiscriminators, compareRules } from './compare-rules.js'
@@ -57,8 +57,9 @@ function compareAt({ before, after }: Pair, path: string, comparison: Comparison
   const isSameName = names[0] !== undefined && names[0] === names[1] && depth > 0
   const key = names.join('\0')
   if (isSameName || depth > maxDepth || (names.some((name) => name !== undefined) && met.has(key))) {
-    // What changed inside is said of the schema; null may be allowed here alone.
-    return old.isNullable === now.isNullable ? [] : types
+    // What changed inside is said of the schema; null may be allowed here alone, and other limits may be beside its name.
+    const more = isSameName ? compareBeside({ before, after }, path, comparison) : []
+    return old.isNullable === now.isNullable || more.some(({ what }) => what === 'type') ? more : [...types, ...more]
   }
   const was = unionMembers(unionOf(old.schema), versions.before)
   const is = unionMembers(unionOf(now.schema), versions.after)
@@ -68,15 +69,42 @@ function compareAt({ before, after }: Pair, path: string, comparison: Comparison
   const inside = { ...comparison, depth: depth + 1 }
   return [
     ...compareUnions(was, is, types, path, inside),
-    ...compareValues(valuesOf(old.schema), valuesOf(now.schema), path, direction),
-    ...compareLimits(old.schema, now.schema, path, direction),
-    ...compareRules(old.schema, now.schema, path, direction),
-    ...compareDiscriminators(old.schema.discriminator, now.schema.discriminator, path, direction),
-    ...deprecation(old.schema, now.schema, path),
+    ...compareOuter(old.schema, now.schema, path, direction),
     ...compareMoreShapes(old.schema, now.schema, path, inside),
     ...compareDerived(old.schema, now.schema, path, direction),
     ...compareProperties(old.schema, now.schema, path, inside),
     ...compareEntries(old.schema, now.schema, path, inside)
+  ]
+}
+
+/** Compare what schemas say of a value as a whole. */
+function compareOuter(old: JsonObject, now: JsonObject, path: string, direction: Direction): ApiChangeDetail[] {
+  return [
+    ...compareValues(valuesOf(old), valuesOf(now), path, direction),
+    ...compareLimits(old, now, path, direction),
+    ...compareRules(old, now, path, direction),
+    ...compareDiscriminators(old.discriminator, now.discriminator, path, direction),
+    ...deprecation(old, now, path)
+  ]
+}
+
+/** Compare what references to one schema say beside it: what changed of the schema is left to that. */
+function compareBeside(pair: Pair, path: string, comparison: Comparison): ApiChangeDetail[] {
+  const { versions, direction, depth } = comparison
+  const [old, now] = [objectOf(pair.before), objectOf(pair.after)]
+  if (referenceAlone(old) !== undefined && referenceAlone(now) !== undefined) return []
+  const compareOf = (before: Json, after: Json) => {
+    const plain = { old: plainSchema(before, versions.before), now: plainSchema(after, versions.after) }
+    return [
+      ...compareTypes({ ...plain, ...versions }, path, direction),
+      ...compareOuter(plain.old.schema, plain.now.schema, path, direction)
+    ]
+  }
+  const bare = ({ $ref }: JsonObject): Json => ($ref === undefined ? {} : { $ref })
+  const ofSchema = new Set(compareOf(bare(old), bare(now)).map((detail) => JSON.stringify(detail)))
+  return [
+    ...compareOf(old, now).filter((detail) => !ofSchema.has(JSON.stringify(detail))),
+    ...compareEntries(old, now, path, { ...comparison, depth: depth + 1 })
   ]
 }
 
@@ -89,9 +117,11 @@ function compareUnions(
   comparison: Comparison
 ): readonly ApiChangeDetail[] {
   if (old.length === 0 || now.length === 0) return types
-  const pairs = old.flatMap(({ text, plain }) => {
+  const pairs = old.flatMap(({ text, plain, value }) => {
     const other = now.find((member) => member.text === text)
-    return other ? [{ text, before: plain.schema, after: other.plain.schema, pointer: plain.pointer }] : []
+    if (!other) return []
+    const isNamed = schemaName(plain.pointer) !== undefined
+    return [{ text, before: isNamed ? value : plain.schema, after: isNamed ? other.value : other.plain.schema }]
   })
   const lost = old.filter(({ text }) => !now.some((member) => member.text === text))
   const gained = now.filter(({ text }) => !old.some((member) => member.text === text))
@@ -107,9 +137,7 @@ function compareUnions(
   return [
     ...(gone.length > 0 ? [{ path, what: 'lostVariants' as const, from: join(gone), isBreaking: isSent }] : []),
     ...(come.length > 0 ? [{ path, what: 'variants' as const, to: join(come), isBreaking: false }] : []),
-    ...pairs
-      .filter(({ pointer }) => schemaName(pointer) === undefined)
-      .flatMap(({ text, ...pair }) => compareAt(pair, `${path} (${text})`.trim(), comparison))
+    ...pairs.flatMap(({ text, ...pair }) => compareAt(pair, `${path} (${text})`.trim(), comparison))
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { ApiChangeDetail } from '../../model/api-changes.js'
-import { isObject, listOf, textOf, type JsonObject } from '../base/json.js'
+import { isObject, listOf, textOf, type Json, type JsonObject } from '../base/json.js'
 import { schemaName, type Resolver } from '../base/resolver.js'
 import type { Direction } from '../schema/direction.js'
 import { memberNames, nameText } from '../schema/member-names.js'
@@ -19,6 +19,8 @@ export interface PlainPair {
 export interface Member {
   readonly text: string
   readonly plain: PlainSchema
+  /** The member as it is written. */
+  readonly value: Json
 }
 
 /**
@@ -52,7 +54,7 @@ export function unionMembers(members: ReturnType<typeof listOf>, resolver: Resol
     const name = schemaName(plain.pointer) ?? nameText(names[index]) ?? nameOf(plain, resolver)
     const count = (counts.get(name) ?? 0) + 1
     counts.set(name, count)
-    return { text: count === 1 ? name : `${name} ${count}`, plain }
+    return { text: count === 1 ? name : `${name} ${count}`, plain, value: member }
   })
 }
 

@@ -300,3 +300,47 @@ test('compares callbacks of one name to several addresses', () => {
   const after = { callbacks: { done: { '{$request.body#/one}': changed, '{$request.body#/two}': plain } } }
   expect(linesOf(before, after)).toEqual(['!callbacks.done.post.body.a removed'])
 })
+
+describe('what is beside a reference is compared, and what changed of its schema is said of that', () => {
+  const ref = { $ref: '#/components/schemas/Str' }
+  const of = (schema: JsonObject) => ({ parameters: [{ name: 'q', in: 'query', schema }] })
+  const list = (more: JsonObject) => ({ type: 'array', items: { ...ref, ...more } })
+  const oneOf = (more: JsonObject) => ({ oneOf: [{ ...ref, ...more }, { $ref: '#/components/schemas/Other' }] })
+  test.each<readonly [JsonObject, JsonObject, readonly string[]]>([
+    [{ ...ref, maxLength: 6 }, { ...ref, maxLength: 5 }, ['!query.q limit maxLength 6>maxLength 5']],
+    [{ ...ref, pattern: 'a' }, ref, [' query.q limit pattern a']],
+    [{ ...ref, format: 'uri' }, { ...ref, format: 'email' }, ['!query.q type Str · string · uri>Str · string · email']],
+    [ref, { ...ref, enum: ['a'] }, ['!query.q values >a']],
+    [{ ...ref, enum: ['a', 'b'] }, { ...ref, enum: ['a'] }, ['!query.q lostValues b']],
+    [{ ...ref, const: 'a' }, { ...ref, const: 'b' }, ['!query.q lostValues a', ' query.q values >b']],
+    [ref, { ...ref, deprecated: true }, [' query.q deprecated']],
+    [{ ...ref, default: 'a' }, { ...ref, default: 'b' }, [' query.q limit default a>default b']],
+    [list({ minLength: 1 }), list({ minLength: 2 }), ['!query.q[] limit minLength 1>minLength 2']],
+    [oneOf({ maxLength: 6 }), oneOf({ maxLength: 5 }), ['!query.q (Str) limit maxLength 6>maxLength 5']],
+    [{ ...ref, description: 'a' }, { ...ref, description: 'b' }, []],
+    [{ ...ref, maxLength: 5 }, { maxLength: 5, ...ref }, []]
+  ])('case %#', (before, after, expected) => {
+    const described = (schema: JsonObject) =>
+      describeApi({ '/x': { post: operation(of(schema)) } }, { Str: text, Other: { type: 'integer' } })
+    const { changes } = compareDescriptions(described(before), described(after))
+    const lines = changes.flatMap(({ details }) =>
+      details.map(({ path, what, from = '', to = '', isBreaking }) =>
+        `${isBreaking ? '!' : ' '}${path} ${what} ${from}${to === '' ? '' : `>${to}`}`.trimEnd()
+      )
+    )
+    expect(lines).toEqual(expected)
+  })
+
+  test('also where the schema itself has changed', () => {
+    const described = (length: number, own: number) =>
+      describeApi(
+        { '/x': { post: operation(of({ ...ref, maxLength: own })) } },
+        { Str: { ...text, minLength: length } }
+      )
+    const { changes } = compareDescriptions(described(1, 6), described(2, 5))
+    expect(changes.map(({ subject, details }) => [subject, details.map(({ from }) => from)])).toEqual([
+      ['operation', ['maxLength 6']],
+      ['schema', ['minLength 1']]
+    ])
+  })
+})
