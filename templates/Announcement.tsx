@@ -8,7 +8,7 @@ import { overridable } from './overridable.js'
 function DefaultAnnouncement({ id, text, link, isCloseable }: AnnouncementProps) {
   const { labels } = useContext(InterfaceContext)
   return (
-    <div className="announcement" role="region" aria-label={labels.announcement}>
+    <section className="announcement" aria-label={labels.announcement}>
       <p>
         {text} {link && <PageLink {...link} />}
       </p>
@@ -22,7 +22,7 @@ function DefaultAnnouncement({ id, text, link, isCloseable }: AnnouncementProps)
           <Icon name="close" />
         </button>
       )}
-    </div>
+    </section>
   )
 }
 

@@ -276,6 +276,7 @@ const askingWhetherFull = [
   'outputs/consumers.test.ts',
   'outputs/deployments.test.ts',
   'outputs/lighthouse.test.ts',
+  'outputs/three-sites.test.ts',
   'search/queries.test.ts',
   'torture/torture.test.ts',
   'unit/check/prose-of.test.ts',

@@ -53,7 +53,8 @@ function builtFor(host: EndpointHost): Promise<string> {
   title: 'Docs', url: 'https://docs.example', host: '${host}', llms: true, mcp: true,
   openapi: [{ file: 'openapi/api.yaml', path: '/api' }],
   languages: [{ lang: 'en', label: 'English' }, { lang: 'de', label: 'Deutsch' }],
-  versions: [{ name: '2.0' }, { name: '1.0', folder: 'old', banner: 'unmaintained' }]
+  versions: [{ name: '2.0' }, { name: '1.0', folder: 'old', banner: 'unmaintained' }],
+  redirects: [{ from: '/begin', to: '/guide/start' }, { from: '/first', to: '/begin' }, { from: '/manual/*', to: '/guide/:splat' }]
 }`,
       'openapi/api.yaml': description,
       'content/index.md': '---\ntitle: Home\n---\n\nWelcome.\n',
@@ -110,7 +111,7 @@ describe.each(Object.keys(hosts) as EndpointHost[])('%s', (host) => {
   test('answers searches, pages, lists and operations', async () => {
     const address = await serveAs(host)
     const client = new Client({ name: 'test', version: '1' })
-    await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', address)))
+    await client.connect(new StreamableHTTPClientTransport(new URL(host === 'netlify' ? '/mcp/' : '/mcp', address)))
     onTestFinished(() => client.close())
     const call = async (name: string, input: Readonly<Record<string, unknown>> = {}) => {
       const { content } = await client.callTool({ name, arguments: input })
@@ -128,6 +129,9 @@ describe.each(Object.keys(hosts) as EndpointHost[])('%s', (host) => {
     expect(await call('search', { query: 'nirgendwo' })).toBe('Nothing found for "nirgendwo".')
     expect(await call('search', { query: 'setup by hand' })).toContain('In other editions: 1.0/en (1)')
     expect(await call('read_page', { path: '/guide/start' })).toContain('Run the **installers** on the recorder.')
+    // Former addresses lead on, also one after the other, and those of patterns.
+    for (const path of ['/begin', 'https://docs.example/first/', '/de/begin', '/manual/start'])
+      expect(await call('read_page', { path }), path).toMatch(/Run the \*\*installers|Die Kameras/)
     const old = await call('read_page', { path: '/1.0/guide/start' })
     expect(old).toContain('Former steps')
     expect(old).toContain('(https://docs.example/guide/start/)')
@@ -147,6 +151,22 @@ describe.each(Object.keys(hosts) as EndpointHost[])('%s', (host) => {
     }
     expect(await (await get('/', 'text/markdown')).text()).toContain('# Home')
     expect(await (await get('/guide/start/', 'text/html,*/*;q=0.8')).text()).toContain('<!doctype html>')
+    for (const accept of [
+      'text/markdown, */*',
+      '*/*, text/markdown',
+      'text/*;q=0.5, text/markdown',
+      'text/markdown;q=2, text/html;q=0.5'
+    ])
+      expect((await get('/guide/start/', accept)).headers.get('content-type'), accept).toContain('text/markdown')
+    for (const accept of [
+      '*/*',
+      'text/*',
+      'text/markdown;q=0.5, */*',
+      'text/html, text/markdown;q=5',
+      'text/markdown;q=0',
+      'text/markdown;q=x'
+    ])
+      expect(await (await get('/guide/start/', accept)).text(), accept).toContain('<!doctype html>')
     expect(await (await get('/mcp/', 'text/html')).text()).toContain('A page of that name')
     expect((await get('/mcp', 'text/event-stream')).status).toBe(405)
     // An address that begins like one of another host stays one of this.

@@ -46,8 +46,8 @@ export async function planMarkdown(
   ]
 }
 
-/** Write `routes.json`: which site, language and version it is of, and the pages that search engines may list, each with its address, its Markdown and what is known of it. */
-export function routeList({ routes }: Site, { basePath, rootBase, url, lang, edition }: Config): string {
+/** Write `routes.json`: which site, language and version it is of, and the pages that search engines may list, each with its address, its Markdown and what is known of it, and what leads to them. */
+export function routeList({ routes, redirects }: Site, { basePath, rootBase, url, lang, edition }: Config): string {
   const entries = routes.filter(isListed).map((route) => ({
     path: withBase(route.permalink, basePath),
     markdown: withBase(`/${markdownPath(route) ?? ''}`, basePath),
@@ -58,5 +58,9 @@ export function routeList({ routes }: Site, { basePath, rootBase, url, lang, edi
     ...(route.method && { method: route.method, operation: route.path })
   }))
   const site = { site: (url ?? '') + rootBase, language: lang, ...(edition.version && { edition: edition.version }) }
-  return `${JSON.stringify({ version: 1, ...site, routes: entries }, undefined, 2)}\n`
+  const moved = redirects.map(({ from, to, href }) => ({
+    from: withBase(from, basePath),
+    to: href ?? withBase(to, basePath)
+  }))
+  return `${JSON.stringify({ version: 1, ...site, routes: entries, ...(moved.length > 0 && { redirects: moved }) }, undefined, 2)}\n`
 }

@@ -75,6 +75,10 @@ export function createReadingServer(site: ReadSite, version: string): McpServer 
 
 /** Read a part of the page, or of the operation, that a program asks for. */
 async function readPart(edition: ReadEdition, asked: string, start: number, kind?: 'operation'): Promise<string> {
-  const route = findRoute({ ...edition, routes: await edition.list() }, asked, kind)
+  const route = findRoute(
+    { ...edition, routes: await edition.list(), redirects: await edition.listRedirects() },
+    asked,
+    kind
+  )
   return pageOfText(await edition.readPage(route), start)
 }

@@ -4,11 +4,15 @@ import { isReading } from '../model/route.js'
 import { nearest } from '../utils/nearest.js'
 import { addressIn } from './address-in.js'
 import { pathOfAddress } from './path-of-address.js'
-import type { ReadEdition, ReadRoute } from './read-edition.js'
+import type { Moved, ReadEdition, ReadRoute } from './read-edition.js'
 
 /** Find the page that a program asks for, by its address or a former one or, for an operation, by method and path or operationId. */
 export function findRoute<Page extends ReadRoute>(
-  { routes, config, redirects }: Pick<ReadEdition, 'config' | 'redirects'> & { readonly routes: readonly Page[] },
+  {
+    routes,
+    config,
+    redirects
+  }: Pick<ReadEdition, 'config'> & { readonly routes: readonly Page[]; readonly redirects: readonly Moved[] },
   asked: string,
   kind?: 'operation'
 ): Page {
@@ -37,7 +41,7 @@ function nameOf(address: string, config?: Pick<EditionPlace, 'basePath' | 'editi
 }
 
 /** List the names that a former one leads to, by redirects one after the other. */
-function movedNames(name: string, redirects: ReadEdition['redirects']): ReadonlySet<string> {
+function movedNames(name: string, redirects: readonly Moved[]): ReadonlySet<string> {
   const names = new Set<string>()
   for (let next: string | undefined = name; next !== undefined && !names.has(next);) {
     names.add(next)

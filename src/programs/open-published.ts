@@ -3,7 +3,7 @@ import { UsageError } from '../model/errors.js'
 import type { RouteKind } from '../model/route.js'
 import { type ByteRange, openIndex, type SearchIndex, type Stem } from '../search/client.js'
 import { decodePath, withoutBase } from '../utils/url.js'
-import type { ReadEdition, ReadRoute } from './read-edition.js'
+import type { Moved, ReadEdition, ReadRoute } from './read-edition.js'
 
 /** Reads a published file by its path below the base path of the site, or at least a range of it; undefined: there is none. */
 export type ReadPublished = (path: string, range?: ByteRange) => Promise<PublishedBytes | undefined>
@@ -31,16 +31,19 @@ export function openPublished({ config, notice }: EndpointEdition, { read, stemF
   const readList = once(async () => {
     const text = await readText(`${edition.prefix}routes.json`)
     if (text === undefined) throw new UsageError('The site is published without "llms", so its pages are not listed.')
-    return (JSON.parse(text) as { readonly routes: readonly PublishedRoute[] }).routes
+    return JSON.parse(text) as { readonly routes: readonly PublishedRoute[]; readonly redirects?: readonly Moved[] }
   })
   return {
     config,
     notice,
-    // Hosts answer former addresses.
-    redirects: [],
-    list: async () => (await readList()).map((route) => routeOf(route, basePath)),
+    listRedirects: async () =>
+      ((await readList()).redirects ?? []).map(({ from, to }) => ({
+        from: permalinkOf({ path: from }, basePath),
+        to: permalinkOf({ path: to }, basePath)
+      })),
+    list: async () => (await readList()).routes.map((route) => routeOf(route, basePath)),
     readPage: async (page) => {
-      const listed = (await readList()).find((route) => permalinkOf(route, basePath) === page.permalink)
+      const listed = (await readList()).routes.find((route) => permalinkOf(route, basePath) === page.permalink)
       const text = listed && (await readText(below(listed.markdown, rootBase)))
       if (text === undefined) throw new UsageError(`The page "${page.permalink}" is published without its Markdown.`)
       return text

@@ -6,11 +6,14 @@ import type { SearchIndex } from '../search/client.js'
 /** A page as programs find it. */
 export type ReadRoute = Pick<Route, 'permalink' | 'kind' | 'title' | 'description' | 'method' | 'path' | 'isUnlisted'>
 
+/** An old address of a page, and the one that it leads to. */
+export type Moved = Pick<Redirect, 'from' | 'to'>
+
 /** An edition of a site that programs read, from its sources or as it is published. */
 export interface ReadEdition extends EndpointEdition {
   readonly list: () => Promise<readonly ReadRoute[]>
-  /** Old addresses of its pages. */
-  readonly redirects: readonly Pick<Redirect, 'from' | 'to'>[]
+  /** List the old addresses of its pages. */
+  readonly listRedirects: () => Promise<readonly Moved[]>
   /** Read a page as Markdown. */
   readonly readPage: (page: ReadRoute) => Promise<string>
   readonly openIndex: () => Promise<SearchIndex | undefined>

@@ -6,11 +6,10 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { serveFolder } from '../../src/commands/serve/serve-built.js'
 import { findBrowser } from '../../scripts/find-browser.js'
-import { capstan, root } from '../helpers/capstan.js'
-import { temporaryFolder } from '../helpers/files.js'
+import { root } from '../helpers/capstan.js'
 import { isFull } from '../helpers/is-full.js'
-import { spawnCapstan } from '../helpers/spawn-capstan.js'
 import { shared } from '../shared/shared.js'
+import { buildManual, createSite } from './built-sites.js'
 
 interface Opened {
   readonly url: string
@@ -39,24 +38,7 @@ async function open(folder: string, paths: readonly string[], performance = fals
   }
 }
 
-async function newSite(): Promise<string> {
-  const folder = temporaryFolder()
-  await promisify(execFile)(process.execPath, [
-    join(root, 'create-capstan/index.js'),
-    join(folder, 'site'),
-    '--template',
-    'api',
-    '--no-install'
-  ])
-  expect(await capstan(['build', join(folder, 'site')])).toMatchObject({ code: 0 })
-  return join(folder, 'site/build')
-}
-
-async function manual(): Promise<string> {
-  const built = join(temporaryFolder(), 'manual')
-  expect(await spawnCapstan(['build', join(root, 'docs'), '--out-dir', built])).toMatchObject({ code: 0 })
-  return built
-}
+const newSite = async () => join(await createSite('api'), 'build')
 
 /** One page of each kind: home, article, operation, schema, list, search, and what is only here. */
 const sites: readonly (readonly [string, () => Promise<string>, readonly string[]])[] = [
@@ -71,7 +53,7 @@ const sites: readonly (readonly [string, () => Promise<string>, readonly string[
     ? [
         [
           'the manual',
-          manual,
+          buildManual,
           [
             '/',
             '/reference/configuration/',

@@ -3,7 +3,7 @@ import type { Config } from '../../model/config.js'
 import type { LiveMessage } from '../../model/live.js'
 import type { Route } from '../../model/route.js'
 import { addressIn } from '../../programs/address-in.js'
-import type { ReadEdition, ReadRoute } from '../../programs/read-edition.js'
+import type { Moved, ReadEdition, ReadRoute } from '../../programs/read-edition.js'
 import { markdownPath } from '../../render/markdown/markdown-path.js'
 import { editionNotices } from '../../render/markdown/page-notices.js'
 import { markdownHint } from '../../render/markdown/program-hint.js'
@@ -18,6 +18,7 @@ import { servedIndex } from '../serve/served-index.js'
 export interface SourceEdition extends ReadEdition {
   readonly config: Config
   readonly routes: readonly Route[]
+  readonly redirects: readonly Moved[]
 }
 
 /** What opens a site when it is first asked for. It follows its sources. */
@@ -79,8 +80,9 @@ function editionsOf(live: LiveSite, indexes: Map<string, SourceEdition['openInde
     return {
       config,
       routes,
-      list: () => Promise.resolve(routes),
       redirects,
+      list: () => Promise.resolve(routes),
+      listRedirects: () => Promise.resolve(redirects),
       notice: editionNotices(config),
       readPage: (route) => readPage(route, config, read, live.pageMessages),
       openIndex
