@@ -29,6 +29,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'forge',
     'built',
     'hosts',
+    'lsp',
     'migrate',
     'offline',
     'plan',
@@ -65,6 +66,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   hosts: [],
   // A move edits what names a page, and proves itself by all editions before and after.
   moves: ['config', 'editions/index.ts', 'routes'],
+  // What an editor is shown: of sites that are prepared, corrected and moved by the same rules.
+  lsp: ['check/index.ts', 'config', 'editions/index.ts', 'moves'],
   // It believes nothing of our own build.
   built: [],
   // The process of an untrusted site asks these for what it may not do itself.
@@ -198,22 +201,23 @@ const budgets: Readonly<Record<string, number>> = {
   assets: 1615,
   browser: 515,
   built: 700,
-  cache: 2170,
-  check: 2920,
-  cli: 2840,
+  cache: 2200,
+  check: 2940,
+  cli: 2890,
   client: 11_860,
-  commands: 5430,
+  commands: 5850,
   compile: 2190,
   config: 2530,
   confined: 300,
   dialects: 16_460,
-  editions: 10_420,
-  files: 1620,
+  editions: 10_430,
+  files: 1660,
   forge: 770,
   hosts: 570,
-  markdown: 17_060,
+  lsp: 1150,
+  markdown: 17_090,
   migrate: 1610,
-  model: 8685,
+  model: 8740,
   moves: 1930,
   offline: 320,
   openapi: 16_450,
@@ -231,7 +235,7 @@ const budgets: Readonly<Record<string, number>> = {
 }
 
 /** How many files there may be below `src`, and how many of them may be crumbs: small ones that a single other one imports. */
-const maxFiles = 1869
+const maxFiles = 1920
 const maxCrumbs = 29
 
 /** How many files outside of `editions`, `commands`, and `moves` and `programs`, which are about all of them, may speak of an edition in their code. */
@@ -554,7 +558,7 @@ describe('files', () => {
   })
 
   test('speak of editions in few rooms but their own', () => {
-    const outside = files.filter((file) => /^src\/(?!editions\/|commands\/|moves\/|programs\/)/.test(file))
+    const outside = files.filter((file) => /^src\/(?!editions\/|commands\/|lsp\/|moves\/|programs\/)/.test(file))
     const speaking = outside.filter((file) => {
       const code = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
       return /edition/i.test(code.replace(/^import\b[\s\S]*?\bfrom '.*'$/gm, ''))

@@ -34,7 +34,7 @@ const moving: Group = {
 const tasks: readonly Group[] = [
   {
     label: { en: 'How to: write', 'zh-CN': '操作：写作' },
-    pages: ['writing/markdown', 'writing/blocks', 'writing/code', 'writing/links', 'writing/packages']
+    pages: ['writing/markdown', 'writing/blocks', 'writing/code', 'writing/links', 'writing/packages', 'writing/editor']
   },
   {
     label: { en: 'How to: shape the site', 'zh-CN': '操作：网站' },

@@ -49,6 +49,14 @@ const rules: readonly Rule[] = [
   glossary
 ]
 
+/** The rules whose findings on a page come of its text and the addresses of the site alone. */
+const pageRules: readonly Rule[] = [brokenLinks, brokenAnchors, crossingLinks, glossary]
+
+/** Run the rules that say of one page what it says itself. The links and the texts of the input are those of the page, its documents those of the site. */
+export function runPageChecks(input: CheckInput): Finding[] {
+  return pageRules.flatMap((rule) => rule(input))
+}
+
 /** Run every rule, and add the findings of compilation. */
 export function runChecks(input: CheckInput): Finding[] {
   return [...input.documents.flatMap(({ findings }) => findings), ...rules.flatMap((rule) => rule(input))]

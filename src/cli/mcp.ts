@@ -1,8 +1,8 @@
-import { Writable } from 'node:stream'
 import type { McpOptions } from '../commands/mcp.js'
 import { messageOf, stackOf } from '../utils/text-of.js'
 import { exitCodes } from './exit-codes.js'
 import { onInterrupt } from './interrupt.js'
+import { reserveOutput } from './reserve-output.js'
 import { supervisionOf, type SupervisionFlags } from './supervision.js'
 
 /** Flags of `capstan mcp`. */
@@ -42,12 +42,4 @@ async function serveOverHttp(
   if (port !== 0 && server.port !== port) console.error(`Port ${port} is taken; using ${server.port}.`)
   console.error(`Programs ask ${server.url} over the Model Context Protocol.\nStop with Ctrl-C.`)
   return new Promise((resolve) => onInterrupt(() => void server.close().then(() => resolve(exitCodes.interrupted))))
-}
-
-/** Keep standard output for the protocol: what the author's code prints goes to standard error. */
-function reserveOutput(): Writable {
-  const { stdout, stderr } = process
-  const write = stdout.write.bind(stdout)
-  stdout.write = stderr.write.bind(stderr)
-  return new Writable({ write: (chunk: Buffer, _encoding, done) => void write(chunk, done) })
 }

@@ -27,6 +27,7 @@ import {
 } from './options.js'
 import { addLanguageCommands } from './language-commands.js'
 import type { ManualFlags } from './manual.js'
+import { addLsp } from './lsp-command.js'
 import { addMcp } from './mcp-command.js'
 import type { PdfFlags } from './pdf.js'
 import { addSearch } from './search-command.js'
@@ -57,6 +58,7 @@ export function createProgram(): Command {
   addDiagrams(program)
   addLanguageCommands(program)
   addMcp(program)
+  addLsp(program)
   program
     .command('manual')
     .description('Open this manual, which comes with the package, in the browser; no network is needed.')

@@ -30,7 +30,7 @@ const graceAfterResult = 10_000
  * command waits until its only value is no longer 0.
  */
 export function watchCommand(file: URL, args: readonly string[], turn?: Int32Array): void {
-  const readsInput = args[0] === 'mcp'
+  const readsInput = args[0] === 'mcp' || args[0] === 'lsp'
   const place = createSharedPlace()
   const beat = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   const workerData: CommandInput = { turn, place, beat }

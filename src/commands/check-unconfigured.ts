@@ -22,6 +22,8 @@ export interface UnconfiguredOptions extends CheckOptions {
   readonly as?: string | undefined
   /** How the pages of a site are addressed whose generator is not known; undefined: as their links say. */
   readonly site?: AddressForm | undefined
+  /** Folder with texts that are not saved; see `SourceAccess`. */
+  readonly unsaved?: string | undefined
 }
 
 /** Result of a check without a configuration; files of messages are relative to `siteDir`. */
@@ -91,7 +93,7 @@ async function checkForeign(
 }
 
 /** Whether a message is about what is written, rather than about what only a site of ours would leave out: links to programs, such as `vscode:`. */
-function isAboutContent({ ruleId, data }: Diagnostic): boolean {
+export function isAboutContent({ ruleId, data }: Diagnostic): boolean {
   return ruleId !== 'unsafe-url' || !('scheme' in data) || unsafeSchemes.has(data.scheme)
 }
 
@@ -108,7 +110,7 @@ async function inTemporaryFolder<T>(use: (folder: string) => T | Promise<T>): Pr
  * Check a folder of Markdown, with the sites of generators below it; with a ref, also as it was then. Each site compares itself with what it was.
  */
 async function checkMarkdown(dir: string, options: UnconfiguredOptions): Promise<UnconfiguredResult> {
-  const { since, external, site: form } = options
+  const { since, external, site: form, unsaved } = options
   if (external) throw new UsageError('--external needs a site with a configuration.')
   const { checkForge, forgeRules } = await import('../forge/check-forge.js')
   const { countUnknown } = await import('../forge/count-unknown.js')
@@ -118,7 +120,7 @@ async function checkMarkdown(dir: string, options: UnconfiguredOptions): Promise
   }
   const nested = options.as === undefined && !options.isUntrusted ? await checkNested(dir, options) : []
   const isElsewhere = (path: string) => nested.some(({ content }) => path.startsWith(`${content}/`))
-  const report = checkForge(dir, { form, isElsewhere })
+  const report = checkForge(dir, { form, isElsewhere, unsaved })
   const { tree, pages } = report
   const routes = nested.reduce((sum, site) => sum + site.routes, pages)
   if (routes === 0)

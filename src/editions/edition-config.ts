@@ -50,7 +50,7 @@ export function editionConfig(config: Config, edition: Edition, brought: Brought
     rules,
     ...(edition.root === config.siteDir
       ? { sources: accessWith(edition, sources) }
-      : frozenAccess(config, accessIn(edition, staticPaths))),
+      : frozenAccess(config, accessIn(edition, staticPaths, sources.unsaved))),
     ...(config.url !== undefined && { url: config.url }),
     // What git says is said of the work tree.
     ...(edition.workTree !== undefined && { workTree: edition.workTree, lastUpdated: false, contributors: false }),
@@ -236,11 +236,16 @@ export function frozenAccess(
 }
 
 /** Compute which files a version in a folder of its own may read: those of the folder. */
-function accessIn({ root, workTree = root, contentDir }: Edition, staticPaths: readonly string[]): SourceAccess {
+function accessIn(
+  { root, workTree = root, contentDir }: Edition,
+  staticPaths: readonly string[],
+  unsaved: string | undefined
+): SourceAccess {
   const statics = staticPaths.map((path) => realPath(join(root, path)))
   return {
     roots: [realPath(workTree)],
     bases: [root, contentDir].map(realPath),
-    allowed: statics.flatMap((path) => ['.well-known', '.nojekyll'].map((name) => join(path, name)))
+    allowed: statics.flatMap((path) => ['.well-known', '.nojekyll'].map((name) => join(path, name))),
+    ...(unsaved !== undefined && { unsaved })
   }
 }

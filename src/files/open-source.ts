@@ -7,6 +7,7 @@ import { basename, dirname, join, relative, sep } from 'node:path'
 import type { Refusal, SourceAccess } from '../model/source-access.js'
 import { isInside } from '../utils/paths.js'
 import { overlaidPath } from './overlaid-path.js'
+import { unsavedPath } from './unsaved-path.js'
 
 /** A regular file that is open; who opened it closes it. */
 export interface OpenedSource {
@@ -36,9 +37,10 @@ export function openSource(path: string, access: SourceAccess, maxBytes = maxFil
     const real = realPathOf(overlaidPath(path, access))
     const refusal = refusalOf(real.path, access)
     if (refusal) return { state: 'refused', refusal }
-    if (!real.isThere) return { state: 'absent' }
+    const unsaved = unsavedPath(real.path, access)
+    if (!real.isThere && unsaved === undefined) return { state: 'absent' }
     // Do not wait for the other end of a pipe, and do not follow what became a link meanwhile.
-    const descriptor = openSync(real.path, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW)
+    const descriptor = openSync(unsaved ?? real.path, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW)
     const opened = checkOpened(descriptor, maxBytes)
     if (opened.state !== 'open') closeSync(descriptor)
     return opened

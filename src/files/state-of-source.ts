@@ -5,6 +5,7 @@ import { hashSource } from './hash-source.js'
 import { fileStateOf, type KnownFiles } from './known-files.js'
 import { listSourceFolder } from './list-source-folder.js'
 import { realSourcePath } from './open-source.js'
+import { unsavedPath } from './unsaved-path.js'
 
 /** Where a site is and what it may read. */
 interface SitePlace {
@@ -20,7 +21,7 @@ export function stateOfSource(path: string, { siteDir, sources }: SitePlace, kno
   const absolute = join(siteDir, path)
   if (path.endsWith('/')) return hashOf(listSourceFolder(absolute, sources, true).join('\n'))
   const real = known && realSourcePath(absolute, sources)
-  const state = real === undefined ? undefined : fileStateOf(real)
+  const state = real === undefined ? undefined : fileStateOf(unsavedPath(real, sources) ?? real)
   const knownHash = state && known?.read(path, state)
   if (knownHash !== undefined) return knownHash
   const source = hashSource(absolute, sources)

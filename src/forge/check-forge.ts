@@ -31,6 +31,8 @@ export interface ForgeOptions {
   readonly form?: AddressForm | undefined
   /** Whether a page, by its path in the repository, is checked as one of a site. */
   readonly isElsewhere?: (path: string) => boolean
+  /** Folder with texts that are not saved; see `SourceAccess`. */
+  readonly unsaved?: string | undefined
 }
 
 /** The rules of which findings are looked for in pages that no generator builds. */
@@ -47,8 +49,11 @@ export const forgeRules: ReadonlySet<string> = new Set([
 ])
 
 /** Check the Markdown of a folder; files of findings are relative to it. */
-export function checkForge(folder: string, { root, form, isElsewhere = () => false }: ForgeOptions = {}): ForgeReport {
-  const tree = openForgeTree(folder, root)
+export function checkForge(
+  folder: string,
+  { root, form, unsaved, isElsewhere = () => false }: ForgeOptions = {}
+): ForgeReport {
+  const tree = openForgeTree(folder, { workTree: root, unsaved })
   const read = new Map<string, ForgePage | undefined>()
   const skipped = new Set<string>()
   const pageAt = (path: string): ForgePage | undefined => {

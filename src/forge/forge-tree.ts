@@ -24,11 +24,17 @@ export interface ForgeTree {
 }
 
 /** Open a folder: list its Markdown without what git ignores, links of the file system, and packages. */
-export function openForgeTree(folder: string, workTree = findWorkTree(folder)): ForgeTree {
+export function openForgeTree(
+  folder: string,
+  {
+    workTree = findWorkTree(folder),
+    unsaved
+  }: { readonly workTree?: string | undefined; readonly unsaved?: string | undefined } = {}
+): ForgeTree {
   const dir = realPath(folder)
   const root = realPath(workTree)
   // A forge shows hidden files like any other.
-  const access = { ...folderAccess(root), allowed: [root] }
+  const access = { ...folderAccess(root), allowed: [root], unsaved }
   const files = listForgeFiles(dir, root)
   const ignored = ignoredOf(files.pages, root)
   return {

@@ -4,6 +4,7 @@ import { editionId } from '../model/edition-facts.js'
 import type { Finding } from '../model/diagnostic.js'
 import type { CompiledDocument, CompiledPage, LocalIsland } from '../model/document.js'
 import type { PagePolicy } from '../model/extension-schema.js'
+import { ignoreCommentsIn } from '../model/ignore-comment.js'
 import type { Page } from '../model/page.js'
 import { attributeValues } from '../utils/attribute-values.js'
 import { isInstance } from '../utils/text-of.js'
@@ -57,7 +58,7 @@ async function compileAsMarkdown(
   const told = findings.map((finding) =>
     finding.ruleId === 'mdx-syntax' ? { ...finding, data: { ...finding.data, isReadAsMarkdown: true } } : finding
   )
-  return { ...compiled, document: { ...compiled.document, findings: withoutRepeats(told) } }
+  return { ...compiled, document: { ...compiled.document, ...ignoresOf(page), findings: withoutRepeats(told) } }
 }
 
 /** Blank the imports, exports and comments of MDX; each line stays one line. */
@@ -176,11 +177,18 @@ function createDocument(compilation: Compilation, islands: readonly string[]): C
     ...(drawnStyle && { drawnStyle }),
     ...(compilation.isByEdition && { edition: editionId(compilation.context.edition) }),
     ...(compilation.hasCards && { hasCards: true }),
+    ...ignoresOf(page),
     ...(compilation.keyFiles.size > 0 && { keyFiles: Object.fromEntries(compilation.keyFiles) }),
     dependencies: sortDependencies(dependencies),
     findings: withoutRepeats(findings).map((finding) => withoutPaths(finding, compilation.context)),
     excerpt
   }
+}
+
+/** List what a page ignores by its comments. */
+function ignoresOf({ text, source }: Page): Pick<CompiledDocument, 'ignores'> {
+  const ignores = ignoreCommentsIn(text, source)
+  return ignores.length > 0 ? { ignores } : {}
 }
 
 /** Find what a page alone may load besides, and report it: nothing widens the content policy unseen. An untrusted page has no say in it. */

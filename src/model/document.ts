@@ -158,6 +158,8 @@ export interface CompiledDocument {
   /** What no block of the page has of the files about keys that its blocks name, by the path of the file; absent: they name none. */
   readonly keyFiles?: Readonly<Record<string, readonly UnusedKey[]>>
   readonly dependencies: readonly Dependency[]
+  /** What the page ignores by its comments; absent: nothing. */
+  readonly ignores?: readonly IgnoreComment[]
   readonly findings: readonly Finding[]
   /** First paragraph as plain text, for pages without a description. */
   readonly excerpt: string

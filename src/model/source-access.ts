@@ -10,6 +10,8 @@ export interface SourceAccess {
   readonly packages?: readonly string[] | undefined
   /** What is read from another folder, where that has it; absent: nothing. */
   readonly overlay?: Overlay | undefined
+  /** Folder with the texts that an editor has not saved yet, each below it at its own absolute path; absent: none has any. */
+  readonly unsaved?: string | undefined
 }
 
 /** A folder whose files are there in place of those at the same paths of another one; both paths are absolute. */

@@ -47,6 +47,8 @@ export interface Moved {
   readonly renamed: readonly Rename[]
   /** Edited files, as they are called after the move. */
   readonly edited: readonly string[]
+  /** Their texts, by the absolute paths that they had before it. */
+  readonly texts: ReadonlyMap<string, string>
   readonly redirects: readonly WrittenRedirect[]
   /** Redirects that are gone, since something is at their address again. */
   readonly removedRedirects: readonly WrittenRedirect[]
@@ -94,6 +96,7 @@ export async function moveSite(
     return {
       renamed: renames.map((rename) => ({ from: nameIn(rename.from), to: nameIn(rename.to) })),
       edited: [...texts.keys()].map((file) => nameIn(renamedAs(file, renames))).sort(),
+      texts,
       redirects: redirects.added,
       removedRedirects: redirects.removed,
       refused: [],
@@ -171,7 +174,7 @@ function renamedAs(file: string, renames: readonly Rename[]): string {
 }
 
 function refusal(refused: readonly Finding[]): Moved {
-  return { renamed: [], edited: [], redirects: [], removedRedirects: [], refused, after: [] }
+  return { renamed: [], edited: [], texts: new Map(), redirects: [], removedRedirects: [], refused, after: [] }
 }
 
 function uneditedFinding({ place, from, to }: Unedited): Finding {

@@ -5,6 +5,8 @@ import { fileStateOf, type KnownFiles } from '../files/known-files.js'
 import { maxTextBytes } from '../files/open-source.js'
 import { overlaidPath } from '../files/overlaid-path.js'
 import { readSource } from '../files/read-source.js'
+import { realPath } from '../files/real-path.js'
+import { unsavedPath } from '../files/unsaved-path.js'
 import type { Config } from '../model/config.js'
 import type { Finding, Place } from '../model/diagnostic.js'
 import { SourceChangedError } from '../model/errors.js'
@@ -31,7 +33,7 @@ export function readFile(
 ): SourceFile | undefined {
   const { path, kind } = file
   const absolute = join(config.siteDir, path)
-  const state = isRegular ? fileStateOf(overlaidPath(absolute, config.sources)) : undefined
+  const state = isRegular ? fileStateOf(readPath(absolute, config.sources)) : undefined
   const knownHash = state && known.read(path, state)
   if (knownHash !== undefined)
     return kind === 'static'
@@ -49,6 +51,12 @@ export function readFile(
   const text = decode(source.bytes)
   if (!isSound) findings.push(notUtf8(source.bytes, text, path))
   return withText({ ...file, hash: source.hash }, config, hasRoom, sourceText(text, config))
+}
+
+/** Find what is read of a file: that of the overlay, and what is not saved. */
+function readPath(absolute: string, sources: Config['sources']): string {
+  const path = overlaidPath(absolute, sources)
+  return sources.unsaved === undefined ? path : (unsavedPath(realPath(path), sources) ?? path)
 }
 
 /** Create a source whose text is read when it is used, unless it is known and there is room for it. */

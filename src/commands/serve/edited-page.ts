@@ -9,7 +9,6 @@ import { createPageCache } from '../../compile/page-cache.js'
 import { openPool, type PoolPlace } from '../../compile/pool/open-pool.js'
 import { isApiPage, type CompiledFrom } from '../../model/api.js'
 import type { Document } from '../../model/document.js'
-import type { Finding } from '../../model/diagnostic.js'
 import type { PlannedOutput } from '../../model/output.js'
 import type { Page } from '../../model/page.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
@@ -20,8 +19,7 @@ import { isReplacedByError } from '../../plan/plan-error-pages.js'
 import type { SiteFrame } from '../../plan/plan-frame.js'
 import { createPagePlanner } from '../../plan/plan-pages.js'
 import { resolveLinks } from '../../routes/resolve-links.js'
-import { readFile } from '../../source/read-file.js'
-import { readPages } from '../../source/read-pages.js'
+import { readAgain } from '../site/read-again.js'
 
 /** The site that an edited page belongs to, as it was last read. */
 export interface SiteBefore {
@@ -56,7 +54,7 @@ export async function planEditedPage(
   const route = context.site.routeBySource.get(source)
   const old = context.documents.get(source)
   const pageBefore = prepared.pages.find((page) => page.source === source)
-  const page = pageBefore && !isApiPage(pageBefore) ? readAgain(pageBefore, prepared.sources, tools) : undefined
+  const page = pageBefore && !isApiPage(pageBefore) ? readText(pageBefore, prepared.sources, tools) : undefined
   if (!route || !old || !page || isReplacedByError(old, prepared.messages)) return undefined
   const document = await compileAgain(page, tools)
   if (!document || !needsNoMore(document, old) || isReplacedByError(document, document.findings)) return undefined
@@ -67,17 +65,10 @@ export async function planEditedPage(
 }
 
 /** Read an edited page; undefined unless all but its text is as it was. */
-function readAgain(before: Page, sources: readonly SourceFile[], { config }: PoolPlace): Page | undefined {
-  const listed = sources.find(({ path }) => path === before.source)
-  if (listed?.kind !== 'page') return undefined
-  const { path, contentPath, kind } = listed
-  const findings: Finding[] = []
-  const unknown = { read: () => undefined, write: () => undefined }
-  const file = readFile({ path, contentPath, kind, isRegular: false }, config, unknown, findings)
-  if (!file || findings.length > 0) return undefined
-  const read = readPages([file], config, { read: () => undefined, write: () => undefined })
-  const [page] = read.pages
-  return page && read.findings.length === 0 && isDeepStrictEqual(headOf(page), headOf(before)) ? page : undefined
+function readText(before: Page, sources: readonly SourceFile[], { config }: PoolPlace): Page | undefined {
+  const read = readAgain(before.source, sources, config)
+  const isSound = read && read.findings.length === 0
+  return isSound && isDeepStrictEqual(headOf(read.page), headOf(before)) ? read.page : undefined
 }
 
 /** List what the rest of the site knows of a page. */

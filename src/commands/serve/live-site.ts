@@ -27,6 +27,7 @@ import type { Pool } from '../../compile/pool/pool.js'
 import type { Site } from '../../model/site.js'
 import { debounce } from '../../utils/debounce.js'
 import { planSearch, type SearchFiles } from '../../plan/search/plan-search.js'
+import { sourceOf } from '../../files/source-of.js'
 import { planEditedPage } from './edited-page.js'
 import {
   addressByPath,
@@ -36,7 +37,6 @@ import {
   isOtherPage,
   restoreEntries,
   readSite,
-  sourceOf,
   type Audience,
   type LiveState
 } from './live-state.js'

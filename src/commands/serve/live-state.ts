@@ -1,11 +1,10 @@
-import { relative } from 'node:path'
 import { compilePages } from '../../compile/compile-pages.js'
 import { openPool, type PoolPlace } from '../../compile/pool/open-pool.js'
 import type { Pool } from '../../compile/pool/pool.js'
 import type { ParsedRecords } from '../../compile/parsed-records.js'
 import type { Supervision } from '../../model/activity.js'
 import { overrideSettings } from '../../editions/settings.js'
-import { pathBelowOverlay } from '../../files/overlaid-path.js'
+import { sourceOf } from '../../files/source-of.js'
 import type { Config } from '../../model/config.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
 import { addressIn } from '../../programs/address-in.js'
@@ -19,7 +18,6 @@ import {
   scanSite
 } from '../../editions/index.js'
 import { isBelow } from '../../utils/is-below.js'
-import { toPosix } from '../../utils/paths.js'
 
 /** Whom a site in memory is for: authors see drafts; programs read what readers will, as Markdown and by search whatever the site offers. */
 export type Audience = 'authors' | 'programs'
@@ -76,11 +74,6 @@ export function configFor(audience: Audience, config: Config): Config {
   if (audience === 'authors') return overrideSettings(config, { analytics: undefined, offline: undefined })
   const search = config.search || { provider: 'embedded' as const, synonyms: [], names: [], queries: [], pinyin: false }
   return overrideSettings(config, { analytics: undefined, offline: undefined, llms: true, search })
-}
-
-/** Compute the path of a source, relative to the site directory. */
-export function sourceOf(path: string, { siteDir, sources }: Config): string {
-  return toPosix(relative(siteDir, pathBelowOverlay(path, sources)))
 }
 
 /** Whether a path relative to the site directory is a source, or a folder that holds one. */

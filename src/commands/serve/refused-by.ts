@@ -5,7 +5,10 @@ import { diagnosticOf } from '../../model/sentence-of.js'
 import { lineStart } from '../../utils/line-start.js'
 
 /** List what is wrong with a configuration; an error without places is one of the file as a whole. */
-export function refusedBy({ message, findings }: UsageError, { configFile: file }: Config): Diagnostic[] {
+export function refusedBy(
+  { message, findings }: UsageError,
+  { configFile: file }: Pick<Config, 'configFile'>
+): Diagnostic[] {
   const whole: Finding = {
     ruleId: 'config',
     data: { text: message },

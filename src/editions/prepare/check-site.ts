@@ -144,8 +144,9 @@ export function checkSite(
 
 /** Read texts of pages, and of what they include. */
 function textReader(authored: readonly Page[], { siteDir, sources }: Config): (path: string) => string | undefined {
-  const pages = new Map(authored.map(({ source, text }) => [source, text]))
-  return (path) => pages.get(path) ?? readSourceText(join(siteDir, path), sources)
+  const pages = new Map(authored.map((page) => [page.source, page]))
+  // Texts are read from the disk, where they are not at hand: not those that nobody asks for.
+  return (path) => pages.get(path)?.text ?? readSourceText(join(siteDir, path), sources)
 }
 
 /** Report once why pages have no dates. */
@@ -185,7 +186,11 @@ function ignoreComments({ pages, documents, findings }: Commented, config: Confi
   const comments = new Map<string, readonly IgnoreComment[]>()
   for (const { dependencies } of documents)
     for (const { path, ignores } of dependencies) if (ignores) comments.set(path, ignores)
-  for (const { source, text } of pages) comments.set(source, ignoreCommentsIn(text, source))
+  const finished = new Map(documents.flatMap((each) => (each.isUnfinished ? [] : [[each.source, each] as const])))
+  for (const page of pages) {
+    const document = finished.get(page.source)
+    comments.set(page.source, document ? (document.ignores ?? []) : ignoreCommentsIn(page.text, page.source))
+  }
   comments.set(config.configFile, ignoreCommentsIn(config.configText, config.configFile))
   for (const { file } of findings) {
     if (comments.has(file) || !/\.(?:ya?ml|[cm]?[jt]sx?|css)$/i.test(file)) continue

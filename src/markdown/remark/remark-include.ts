@@ -1,6 +1,7 @@
 import type { Root, RootContent } from 'mdast'
 import type { Processor } from 'unified'
 import type { VFile } from 'vfile'
+import { contentAttributes } from '../../model/content-attributes.js'
 import { type Compilation, compilationOf, report } from '../page/compilation.js'
 import { parsePartial } from './parse-partial.js'
 import { reportAttributes } from '../page/report-attributes.js'
@@ -40,7 +41,7 @@ function expand(tree: Root, chain: readonly string[], state: State): void {
 /** Read and parse the file of an include, with the includes in it. */
 function readPartial(node: LeafDirective, chain: readonly string[], state: State): RootContent[] {
   const { compilation, processor } = state
-  reportAttributes(node, ['file', 'lines', 'region', 'links'], compilation)
+  reportAttributes(node, contentAttributes.include, compilation)
   const url = node.attributes?.file
   if (!url) {
     report(

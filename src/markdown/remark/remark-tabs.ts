@@ -1,6 +1,7 @@
 import type { Blockquote, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import type { VFile } from 'vfile'
+import { contentAttributes } from '../../model/content-attributes.js'
 import { type Compilation, compilationOf } from '../page/compilation.js'
 import { type ContainerDirective, contentOf, labelOf } from '../tree/directives.js'
 import { reportAttributes } from '../page/report-attributes.js'
@@ -19,7 +20,7 @@ export function remarkTabs() {
 }
 
 function createTabs(node: ContainerDirective, compilation: Compilation): Blockquote {
-  reportAttributes(node, ['groupId', 'default'], compilation)
+  reportAttributes(node, contentAttributes.tabs, compilation)
   const { groupId, default: defaultValue } = node.attributes ?? {}
   const children = node.children.map((child) =>
     child.type === 'containerDirective' && child.name === 'tab' ? createTab(child, compilation) : child
@@ -33,7 +34,7 @@ function createTabs(node: ContainerDirective, compilation: Compilation): Blockqu
 }
 
 function createTab(node: ContainerDirective, compilation: Compilation): Blockquote {
-  reportAttributes(node, ['label', 'value', 'default'], compilation)
+  reportAttributes(node, contentAttributes.tab, compilation)
   const attributes = node.attributes ?? {}
   const label = labelOf(node)
   const name = label ? toString(label) : (attributes.label ?? attributes.value ?? '')
