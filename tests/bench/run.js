@@ -9,6 +9,7 @@
 // `--corpus N` for one corpus of so many pages, with `--sections N` in so many top sections instead of 25 pages in each.
 // `--passes DIR...` prints what each pass over a page takes of a cold build, on the sites in these folders, or on the first site, the manual, 200
 // generated pages and a site of two languages.
+// `--editor N` measures what an editor waits for at a keystroke in a site of N pages.
 // `--llms` adds what programs read. `--against CLONE` compares with another compiled clone, which builds in turns.
 // `--fleet N` measures a corpus of so many pages on machines that share a remote cache, which answers after `--delay N` milliseconds (40), with
 // `--shards N` in shards. It never fails on a clock.
@@ -33,6 +34,7 @@ import { measureInteractions } from './interactions.js'
 import { measureLighthouse } from './lighthouse.js'
 import { measureApi } from './api.js'
 import { measureDescription } from './description.js'
+import { measureEditor } from './editor.js'
 import { measureExtensions } from './extensions.js'
 import { measureFleet } from './fleet.js'
 import { measure, median } from './measure.js'
@@ -58,6 +60,7 @@ const capstan = (...args) => measure(process.execPath, [bin, ...args])
 try {
   if (isAsked('search')) await measureSearching()
   else if (isAsked('description')) await measureDescription(folder, valueOf('description'), isAsked('folder'))
+  else if (isAsked('editor')) await measureTyping()
   else if (isAsked('passes')) await measurePasses(sitesOfPasses(), { generator: root, folder })
   else if (isAsked('fleet'))
     await measureFleet(folder, corpus(numberOf('fleet')), {
@@ -123,6 +126,12 @@ async function measureSearching() {
     return outOf(site)
   }, folder)
   await measureSearch(outOf(root), folder)
+}
+
+/** Measure what an editor waits for at a keystroke, on a corpus of `--editor N` pages. */
+async function measureTyping() {
+  const site = corpus(numberOf('editor'))
+  await measureEditor(bin, site, () => capstan('check', site))
 }
 
 /** Measure the generator. */
