@@ -1,5 +1,5 @@
 /** `capstan lsp`: what an editor shows of a site while it is written, over texts that nobody has saved. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { at, type Editor, openEditor, withEdits } from './helpers/editor.js'
@@ -70,6 +70,15 @@ describe('diagnostics', () => {
     expect(await editor.leave()).toBe(0)
   })
 
+  test('are at each place, also where a check joins many of one cause', async () => {
+    const editor = await begin(site())
+    await editor.change('content/index.md', `${home}\n${'[a](./gone.md)\n\n'.repeat(40)}`)
+    const found = await editor.shows('content/index.md', (all) => all.length >= 40)
+    await editor.outline('content/index.md')
+    expect(new Set(found.map(({ range }) => range.start.line)).size).toBe(40)
+    expect(await editor.shows('content/index.md', () => true)).toHaveLength(40)
+  })
+
   test('are those of other pages, too, for which a heading is gone, and of what is closed without being saved no more', async () => {
     const editor = await begin(site())
     await editor.open('content/guides/install.md', files['content/guides/install.md'] ?? '')
@@ -112,6 +121,65 @@ describe('diagnostics', () => {
     await second.open('docs/index.md', '# Lamps\n\n!!! note\n    Text.\n')
     await second.change('docs/index.md', '# Lamps\n\n!!! note\n    [a](b.md)\n')
     expect(codes(await second.shows('docs/index.md', (all) => all.length > 0))).toEqual(['broken-markdown-link'])
+  })
+
+  test('are those of the site that a folder is now: a configuration that comes or goes makes it another', async () => {
+    const folder = temporaryFolder()
+    writeFiles(folder, { 'content/index.md': '# Lamps\n\n[a](./a.md)\n' })
+    const editor = await openEditor(folder)
+    await editor.open('content/index.md', '# Lamps\n\n[a](./a.md)\n')
+    expect(codes(await editor.shows('content/index.md', (all) => all.length > 0))).toEqual(['broken-link'])
+    writeFileSync(join(folder, 'site.config.ts'), "export default { title: 'Lamps' }\n")
+    await editor.changedOnDisk('site.config.ts')
+    await editor.shows('content/index.md', (all) => all.some(({ code }) => code === 'broken-markdown-link'))
+    rmSync(join(folder, 'site.config.ts'))
+    await editor.changedOnDisk('site.config.ts')
+    await editor.shows('content/index.md', (all) => all.some(({ code }) => code === 'broken-link'))
+  })
+
+  test('of a site stay while another is read, whose folder begins with its name', async () => {
+    const folder = temporaryFolder()
+    const page = '# Lamps\n\n[a](./a.md)\n'
+    const config = "export default { title: 'Lamps' }\n"
+    writeFiles(folder, {
+      'docs/site.config.ts': config,
+      'docs/content/index.md': '# Lamps\n',
+      'docs2/site.config.ts': config,
+      'docs2/content/index.md': page
+    })
+    const editor = await openEditor(folder)
+    await editor.open('docs2/content/index.md', page)
+    await editor.shows('docs2/content/index.md', (all) => all.length > 0)
+    await editor.open('docs/content/index.md', '# Lamps\n')
+    await editor.change('docs/content/index.md', page)
+    await editor.shows('docs/content/index.md', (all) => all.length > 0)
+    expect(codes(await editor.shows('docs2/content/index.md', () => true))).toEqual(['broken-markdown-link'])
+  })
+
+  test('stand at the name by which the editor calls a file, over links of the system, and renames are called so, too', async () => {
+    const folder = site()
+    const link = join(temporaryFolder(), 'link')
+    symlinkSync(folder, link)
+    const editor = await begin(link)
+    await editor.change('content/index.md', home.replace('install.md#steps', 'instal.md'))
+    await editor.shows('content/index.md', (all) => all.length > 0)
+    await editor.change('content/index.md', home)
+    await editor.save('content/index.md')
+    const edit = await editor.willRename('content/guides/install.md', 'content/guides/mount.md')
+    expect(Object.keys(edit?.changes ?? {}).sort()).toEqual(
+      [editor.uriOf('content/index.md'), editor.uriOf('site.config.ts')].sort()
+    )
+  })
+
+  test('are there of a page that is not saved at all, and links to it are right', async () => {
+    const editor = await begin(site())
+    await editor.open('content/guides/new.md', '# New\n\n[a](./a.md)\n')
+    expect(codes(await editor.shows('content/guides/new.md', (all) => all.length > 0))).toContain(
+      'broken-markdown-link'
+    )
+    await editor.change('content/index.md', `${home}\n[new](./guides/new.md) [b](./b.md)\n`)
+    const found = await editor.shows('content/index.md', (all) => all.length > 0)
+    expect(found.map(({ message }) => message)).toEqual([expect.stringContaining('./b.md')])
   })
 
   test('run no code of a site that is not trusted', async () => {
@@ -248,6 +316,7 @@ describe('edits', () => {
     expect(withEdits(home, changes, editor.uriOf('content/index.md'))).toContain('./guides/mount.md#steps')
     expect(withEdits(files['site.config.ts'] ?? '', changes, editor.uriOf('site.config.ts'))).toContain('/guides/mount')
     expect(await editor.willRename('content/glossary.yaml', 'content/terms.yaml')).toBeNull()
+    await expect(editor.willRename('content/guides/install.md', 'content/a.txt')).rejects.toThrow(/\.md/)
   })
 })
 

@@ -16,6 +16,9 @@ export interface LspOptions extends Supervision {
   readonly onError: (error: unknown) => void
 }
 
+/** Where the protocol's own library tells of messages that it cannot read: not the connection, which may be gone. */
+const logger = { error: console.error, warn: console.error, info: console.error, log: console.error }
+
 /**
  * Serve an editor by the Language Server Protocol, until it closes the connection.
  * @returns whether it said goodbye before, as the protocol asks
@@ -25,7 +28,7 @@ export async function lsp(siteDir: string, { input, output, onError, ...supervis
   const left = once(ending, 'left')
   const leave = () => void ending.emit('left')
   const watchDog = { shutdownReceived: false, initialize: () => undefined, exit: leave }
-  const connection = createConnection((logger) => createProtocolConnection(input, output, logger), watchDog)
+  const connection = createConnection(() => createProtocolConnection(input, output, logger), watchDog)
   input.once('end', leave).once('close', leave)
   answerEditor(connection, {
     siteDir,

@@ -2,12 +2,24 @@ import { lstatSync, readdirSync, type Dirent } from 'node:fs'
 import { basename } from 'node:path'
 import type { SourceAccess } from '../model/source-access.js'
 import { pathInOverlay } from './overlaid-path.js'
+import { realPath } from './real-path.js'
+import { pathInUnsaved } from './unsaved-path.js'
 
 /**
- * Read the entries of a folder that may be read, those of an overlay among them; the path is absolute.
+ * Read the entries of a folder that may be read, those of an overlay and what an editor has not saved among them; the path is absolute.
  * @throws {NodeJS.ErrnoException} Neither can be read.
  */
-export function readFolder(path: string, access: Pick<SourceAccess, 'overlay'>): Dirent[] {
+export function readFolder(path: string, access: Pick<SourceAccess, 'overlay' | 'unsaved'>): Dirent[] {
+  const { unsaved } = access
+  if (unsaved === undefined) return readSaved(path, access)
+  const saved = readSaved(path, access)
+  const names = new Set(saved.map(({ name }) => name))
+  const typed = entriesOf(pathInUnsaved(unsaved, realPath(path))) ?? []
+  return [...saved, ...typed.filter(({ name }) => !names.has(name))]
+}
+
+/** Read what the disk has in a folder. */
+function readSaved(path: string, access: Pick<SourceAccess, 'overlay'>): Dirent[] {
   const overlay = pathInOverlay(path, access)
   const added = overlay === undefined ? undefined : entriesOf(overlay)
   if (!added) return readdirSync(path, { withFileTypes: true })

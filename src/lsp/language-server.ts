@@ -1,4 +1,5 @@
 /** The conversation with an editor: what it tells of its documents goes to the sites, and what these find and know goes back. */
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
   CodeActionKind,
@@ -60,13 +61,13 @@ export function answerEditor(
   const documents = new TextDocuments(TextDocument)
   let sites: LiveSites | undefined
   let language: keyof RuleTexts = 'en'
-  let isWatching = false
+  let [isWatching, isShut] = [false, false]
 
   connection.onInitialize(({ workspaceFolders, capabilities: client, locale }) => {
     language = locale?.toLowerCase().startsWith('zh') ? 'zh-CN' : 'en'
     isWatching = client.workspace?.didChangeWatchedFiles?.dynamicRegistration === true
-    const folders = (workspaceFolders ?? []).flatMap(({ uri }) => pathOf(uri) ?? [])
-    sites = openSites(folders.length > 0 ? folders : [realPath(siteDir)], connection)
+    const folders = (workspaceFolders ?? []).flatMap(({ uri }) => namedPathOf(uri) ?? [])
+    sites = openSites(folders.length > 0 ? folders : [resolve(siteDir)], connection)
     return { capabilities, serverInfo: { name: 'capstan', version } }
   })
   connection.onInitialized(async () => {
@@ -74,10 +75,14 @@ export function answerEditor(
       await connection.client.register(DidChangeWatchedFilesNotification.type, { watchers: [{ globPattern: '**/*' }] })
   })
   connection.onDidChangeWatchedFiles(({ changes }) => sites?.changed(changes.flatMap(({ uri }) => pathOf(uri) ?? [])))
-  connection.onShutdown(() => sites?.close())
+  connection.onShutdown(() => {
+    sites?.close()
+    sites = undefined
+    isShut = true
+  })
   documents.onDidChangeContent(({ document }) => {
     const path = pathOf(document.uri)
-    if (path !== undefined) sites?.edited(path, document.getText())
+    if (path !== undefined) sites?.edited(path, document.getText(), document.uri)
   })
   documents.onDidSave(({ document }) => {
     const path = pathOf(document.uri)
@@ -88,6 +93,12 @@ export function answerEditor(
     if (path !== undefined) sites?.closed(path)
   })
 
+  /** Get the sites; outside of a conversation there are none. */
+  const begun = (): LiveSites => {
+    if (sites) return sites
+    const code = isShut ? ErrorCodes.InvalidRequest : ErrorCodes.ServerNotInitialized
+    throw new ResponseError(code, isShut ? 'The server was shut down.' : 'The server was not initialized yet.')
+  }
   /** Answer a question about a document by its site, as that is once all that was typed is read; without one, with what stands for nothing. */
   const ask = async <Answer>(
     uri: string,
@@ -96,7 +107,7 @@ export function answerEditor(
   ): Promise<Answer> => {
     const path = pathOf(uri)
     const document = documents.get(uri)
-    const state = path === undefined ? undefined : await sites?.stateOf(path)
+    const state = path === undefined ? undefined : await begun().stateOf(path)
     return path !== undefined && document && state ? answer(state, path, document.getText()) : none
   }
   const spotOf = ({ textDocument: { uri }, position }: TextDocumentPositionParams, path: string): Spot => {
@@ -143,19 +154,23 @@ export function answerEditor(
   connection.onRenameRequest((params) =>
     ask(params.textDocument.uri, undefined, async (state, path) =>
       refusing(() => {
-        refuseUnsaved(sites)
-        return renameHeading(spotOf(params, path), params.newName, state, (from, to) => sites?.move(path, from, to))
+        refuseUnsaved(begun())
+        const tryMove = (from: string, to: string) => begun().move(path, from, to)
+        return renameHeading(spotOf(params, path), params.newName, state, tryMove, begun().uriOf)
       })
     )
   )
   connection.workspace.onWillRenameFiles(async ({ files }) =>
     refusing(async () => {
-      const [file] = files
-      const [from, to] = [file && pathOf(file.oldUri), file && fileURLToPath(file.newUri)]
-      const state = from === undefined ? undefined : await sites?.stateOf(from)
-      if (files.length !== 1 || from === undefined || to === undefined || !state) return null
-      refuseUnsaved(sites)
-      return renameFile(from, to, state, (old, now) => sites?.move(from, old, now))
+      const [file, ...others] = files
+      const [from, to] = [file && pathOf(file.oldUri), file && pathOf(file.newUri)]
+      const state = from === undefined ? undefined : await begun().stateOf(from)
+      if (from === undefined || to === undefined || !state) return null
+      refuseUnsaved(begun())
+      const edit = await renameFile(from, to, state, (old, now) => begun().move(from, old, now), begun().uriOf)
+      if (edit && others.length > 0)
+        throw new UsageError('Rename one file, or one folder, at a time, so that the links to it can follow.')
+      return edit
     })
   )
   documents.listen(connection)
@@ -163,8 +178,8 @@ export function answerEditor(
 }
 
 /** Refuse a move while something is typed and not saved: it edits what the disk has. */
-function refuseUnsaved(sites: LiveSites | undefined): void {
-  const unsaved = sites?.unsavedFiles() ?? []
+function refuseUnsaved(sites: LiveSites): void {
+  const unsaved = sites.unsavedFiles()
   if (unsaved.length > 0)
     throw new UsageError(
       `Save ${unsaved.length === 1 ? 'the file' : `the ${unsaved.length} files`} with changes first.`
@@ -181,11 +196,17 @@ async function refusing<Answer>(make: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Read the path of a document; undefined for one that is no file. */
+/** Read the real path of a document; undefined for one that is no file. */
 function pathOf(uri: string): string | undefined {
+  const path = namedPathOf(uri)
+  return path === undefined ? undefined : realPath(path)
+}
+
+/** Read a path as the editor calls it, which may lead over links. */
+function namedPathOf(uri: string): string | undefined {
   if (!uri.startsWith('file:')) return undefined
   try {
-    return realPath(fileURLToPath(uri))
+    return fileURLToPath(uri)
   } catch {
     return undefined // an address of another machine
   }

@@ -15,8 +15,11 @@ import { findPage, findReference } from './find-reference.js'
 import type { SiteState, Spot } from './site-state.js'
 import { workspaceEdit } from './workspace-edit.js'
 
-/** Tries a move; undefined: there is no site any more. */
-type TryMove = (from: string, to: string) => Promise<Moved> | undefined
+/** Tries a move. */
+type TryMove = (from: string, to: string) => Promise<Moved>
+
+/** Names a file as the editor does. */
+type UriOf = (path: string) => string
 
 /** The heading that a rename is about. */
 export interface RenamedHeading {
@@ -71,11 +74,12 @@ export async function renameHeading(
   spot: Spot,
   title: string,
   state: SiteState,
-  tryMove: TryMove
+  tryMove: TryMove,
+  uriOf: UriOf
 ): Promise<WorkspaceEdit> {
   const heading = await renamedHeading(spot, state)
   if (!heading) throw new UsageError('Only headings, and links to them, can be renamed here.')
-  return editOf(await tryMove(`${heading.page}#${heading.anchor}`, title))
+  return editOf(await tryMove(`${heading.page}#${heading.anchor}`, title), uriOf)
 }
 
 /** Compute the edits of all that names a file or a folder that the editor is about to rename; null: nothing of the site is in it. */
@@ -83,18 +87,21 @@ export async function renameFile(
   from: string,
   to: string,
   { config, editions }: SiteState,
-  tryMove: TryMove
+  tryMove: TryMove,
+  uriOf: UriOf
 ): Promise<WorkspaceEdit | null> {
   const nameOf = (path: string) => toPosix(relative(config.siteDir, path))
   const isPart = editions.some(({ config: own, prepared }) =>
     prepared.sources.some(({ path, kind }) => kind === 'page' && `${path}/`.startsWith(`${sourceOf(from, own)}/`))
   )
-  return isPart ? editOf(await tryMove(nameOf(from), nameOf(to))) : null
+  if (!isPart) return null
+  if (/\.mdx?$/i.test(from) && !/\.mdx?$/i.test(to)) throw new UsageError('The name of a page ends in .md or .mdx.')
+  return editOf(await tryMove(nameOf(from), nameOf(to)), uriOf)
 }
 
-function editOf(moved: Moved | undefined): WorkspaceEdit {
-  const [refused] = moved?.refused ?? []
+function editOf({ refused: reasons, texts }: Moved, uriOf: UriOf): WorkspaceEdit {
+  const [refused] = reasons
   if (refused)
     throw new UsageError('text' in refused.data ? refused.data.text : `Something would break: ${refused.ruleId}.`)
-  return workspaceEdit(moved?.texts ?? new Map())
+  return workspaceEdit(texts, uriOf)
 }

@@ -1,13 +1,12 @@
-import { pathToFileURL } from 'node:url'
 import type { TextEdit, WorkspaceEdit } from 'vscode-languageserver'
 import { readText } from '../moves/read-text.js'
 import { indexLines } from '../utils/line-index.js'
 
 /** Convert the texts that files become to edits of the protocol. @param texts By absolute paths. */
-export function workspaceEdit(texts: ReadonlyMap<string, string>): WorkspaceEdit {
+export function workspaceEdit(texts: ReadonlyMap<string, string>, uriOf: (path: string) => string): WorkspaceEdit {
   const changes = [...texts].flatMap(([path, text]) => {
     const edit = editBetween(readText(path), text)
-    return edit ? [[pathToFileURL(path).href, [edit]] satisfies [string, TextEdit[]]] : []
+    return edit ? [[uriOf(path), [edit]] satisfies [string, TextEdit[]]] : []
   })
   return { changes: Object.fromEntries(changes) }
 }

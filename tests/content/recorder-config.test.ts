@@ -19,6 +19,7 @@ function configsOf(version: Version) {
 /** Files of YAML that are no configuration of the recorder. */
 const otherFiles: Readonly<Record<string, string>> = {
   'docker-compose.yml': 'read by Docker Compose, tested with the fences',
+  'compose.yaml': 'read by Container Manager of Synology',
   'configuration.yaml': 'read by Home Assistant',
   'automations.yaml': 'read by Home Assistant',
   'secrets.yaml': 'read by Home Assistant',

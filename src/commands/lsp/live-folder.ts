@@ -19,10 +19,12 @@ import type { SiteFolder } from './site-of.js'
 export interface LiveFolder {
   /** Its folder, an absolute path. */
   readonly dir: string
+  /** What the folder is. */
+  readonly kind: SiteFolder['kind']
   /** Read it, unless it is read already. */
   begin(): void
-  /** Read the page whose text was edited, and then the site. */
-  edited(path: string): void
+  /** Read the page whose text was edited, unless that is long, and then the site. */
+  edited(path: string, length: number): void
   /** Read the site. */
   changed(): void
   /** Wait until everything that was told is read; undefined: its configuration is broken, and was never right. */
@@ -42,6 +44,9 @@ interface FolderListeners {
 
 /** Time without edits after which the whole site is read, in milliseconds. */
 const settlingTime = 250
+
+/** Length of a text, in UTF-16 units, from which nobody waits at each keystroke until it is read. */
+const maxPageLength = 500_000
 
 /** Follow a site. */
 export function createLiveFolder(
@@ -84,18 +89,19 @@ export function createLiveFolder(
   const pending = new Set<string>()
   return {
     dir,
+    kind,
     begin() {
       if (isBegun) return
       isBegun = true
       void read()
     },
-    edited(path) {
+    edited(path, length) {
       isBegun = true
       edits.set(path, (edits.get(path) ?? 0) + 1)
       isStale = true
       settling.schedule()
       // Of several edits that wait, one is read.
-      if (pending.has(path)) return
+      if (pending.has(path) || length > maxPageLength) return
       pending.add(path)
       inTurn(async () => {
         pending.delete(path)

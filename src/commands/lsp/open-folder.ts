@@ -43,7 +43,10 @@ export function openForeignFolder(site: DetectedSite, options: FolderOptions): O
   let config: Promise<Config> | undefined
   const load = async () => {
     const { foreignConfig } = await import('../../migrate/foreign-config.js')
-    config ??= foreignConfig(site)
+    config ??= foreignConfig(site).catch((error: unknown) => {
+      config = undefined
+      throw error
+    })
     return config
   }
   return openConfigured(load, options, async (state) => {

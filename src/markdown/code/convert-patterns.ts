@@ -38,7 +38,7 @@ function patternsIn(rule: unknown): string[] {
   )
 }
 
-/** What matches nowhere, which the reader of grammars puts in the place of an anchor where that cannot be. */
+/** What matches nowhere, which the reader of grammars puts in place of an anchor where that cannot be. */
 const nowhere = '\uFFFF'
 
 /**
