@@ -2,7 +2,8 @@ import type { TextMark } from '../../model/document.js'
 
 /** A text in code that is set apart, and the element that does so. */
 export interface TextPattern {
-  readonly pattern: RegExp
+  /** Source of a regular expression. */
+  readonly source: string
   /** The text or the pattern with the signs around it. */
   readonly written: string
   readonly tag: TextMark['tag']
@@ -129,22 +130,16 @@ function textsOf(meta: string): TextPattern[] {
   return [...meta.matchAll(quoted)].flatMap(([written, key = 'mark', double, single, source]) => {
     const text = double?.replaceAll('\\"', '"') ?? single
     if (!/^(?:mark|ins|del)$/.test(key) || text === '') return []
-    const pattern = patternOf(source ?? escapePattern(text ?? ''))
-    return { pattern, written: written.replace(/^\w+=/, ''), tag: key === 'ins' || key === 'del' ? key : 'mark' }
+    return {
+      source: source ?? escapePattern(text ?? ''),
+      written: written.replace(/^\w+=/, ''),
+      tag: key === 'ins' || key === 'del' ? key : 'mark'
+    }
   })
 }
 
 function escapePattern(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
-}
-
-/** Compile a pattern; one that is none finds nothing. */
-function patternOf(source: string): RegExp {
-  try {
-    return new RegExp(source, 'dg')
-  } catch {
-    return /(?!)/dg
-  }
 }
 
 /** List the numbers of `1,3-5`. */

@@ -1,23 +1,41 @@
 import type { TextMark } from '../../model/document.js'
 import type { TextPattern } from './code-meta.js'
+import { compilePattern } from './linear-pattern.js'
 
 /** Max number of marks in a block. */
 const maxMarks = 1000
 
+/** What the patterns of a block have found. */
+export interface FoundTexts {
+  readonly marks: readonly TextMark[]
+  /** Those that no line has. */
+  readonly unmatched: readonly TextPattern[]
+}
+
 /** Find the texts in the lines of code that the info string marks; where a pattern has groups, these are marked. */
-export function findTexts(lines: readonly string[], patterns: readonly TextPattern[]): TextMark[] {
+export async function findTexts(
+  lines: readonly string[],
+  patterns: readonly TextPattern[],
+  { isUntrusted = false }: { readonly isUntrusted?: boolean | undefined } = {}
+): Promise<FoundTexts> {
   const marks: TextMark[] = []
-  for (const { pattern, tag } of patterns)
+  const unmatched: TextPattern[] = []
+  for (const pattern of patterns) {
+    const findAll = await compilePattern(pattern.source, isUntrusted)
+    let isFound = false
     for (const [index, line] of lines.entries()) {
-      for (const { indices = [] } of line.matchAll(pattern)) {
-        const [whole, ...groups] = indices
+      if (marks.length >= maxMarks && isFound) break
+      for (const [whole, ...groups] of findAll(line)) {
+        isFound = true
         const ranges = groups.length > 0 ? groups : [whole]
         for (const range of ranges)
-          if (range && range[1] > range[0]) marks.push({ line: index + 1, start: range[0], end: range[1], tag })
-        if (marks.length >= maxMarks) return marks
+          if (range && range[1] > range[0] && marks.length < maxMarks)
+            marks.push({ line: index + 1, start: range[0], end: range[1], tag: pattern.tag })
       }
     }
-  return marks
+    if (!isFound) unmatched.push(pattern)
+  }
+  return { marks, unmatched }
 }
 
 /** Set the marked texts of highlighted lines apart. */

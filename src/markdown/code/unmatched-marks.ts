@@ -1,15 +1,17 @@
-import { type CodeMeta, unreadBraces } from './code-meta.js'
+import { type CodeMeta, type TextPattern, unreadBraces } from './code-meta.js'
 
 /** Describe what the info string of a block marks, but none of its lines has. */
-export function unmatchedMarks(info: string, meta: CodeMeta, lines: readonly string[]): string[] {
+export function unmatchedMarks(
+  info: string,
+  meta: CodeMeta,
+  { lines, unmatched }: { readonly lines: number; readonly unmatched: readonly TextPattern[] }
+): string[] {
   return [
     ...unreadBraces(info).map(
       (text) => `Unexpected "${text}" after the language of a code block, expected lines such as {1,3-5}.`
     ),
-    ...linesBeyond(meta, lines.length),
-    ...meta.texts
-      .filter(({ pattern }) => !lines.some((line) => line.search(pattern) >= 0))
-      .map(({ written }) => `No line of the code block has ${written}, which its info string marks.`)
+    ...linesBeyond(meta, lines),
+    ...unmatched.map(({ written }) => `No line of the code block has ${written}, which its info string marks.`)
   ]
 }
 

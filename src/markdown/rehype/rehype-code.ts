@@ -145,10 +145,12 @@ async function blockHtml(
   const bare = isChange ? withoutSigns(marked.lines) : marked.lines
   const shown = bare.join('\n')
   compilation.code.push(shown)
-  for (const message of unmatchedMarks(info, meta, bare)) report(compilation, 'raw-syntax', message, element.position)
+  const { marks, unmatched } = await findTexts(bare, meta.texts, compilation.context)
+  for (const message of unmatchedMarks(info, meta, { lines: bare.length, unmatched }))
+    report(compilation, 'raw-syntax', message, element.position)
   for (const { line, message } of rawCode(bare))
     report(compilation, 'raw-syntax', message, placeOfLine(line, element, compilation))
-  const lines = await compilation.context.highlight(shown, name, [...findTexts(bare, meta.texts), ...colours])
+  const lines = await compilation.context.highlight(shown, name, [...marks, ...colours])
   const classOf = (number: number) =>
     [
       'line',

@@ -16,9 +16,16 @@ export function openProperty(
   return { name: allowed ?? fitting ?? textOf(word) ?? 'key', value: additionalProperties }
 }
 
+/** A pattern that may take long on a few short names: something repeats within what repeats, or much does. */
+const isSlow = (pattern: string) => {
+  const bare = pattern.replaceAll(/\\.|\[(?:\\.|[^\]\\])*\]/gs, 'x')
+  return /\)(?:[*+]|\{\d+,)/.test(bare) || (bare.match(/[*+]|\{\d+,/g)?.length ?? 0) > 4
+}
+
 /** Find a short name that fits a pattern: its own beginning, or a word. */
 function fittingName(pattern: string): string | undefined {
-  const start = /^\^([\w-]+)/.exec(pattern)?.[1] ?? ''
+  const start = /^\^([\w-]{1,20})/.exec(pattern)?.[1] ?? ''
+  if (isSlow(pattern)) return undefined
   const names = ['key', `${start}key`, `${start}KEY`, `${start}1`, start, 'KEY', 'en', 'EN', 'en-US', '1']
   try {
     const expression = new RegExp(pattern, 'u')

@@ -26,7 +26,7 @@ it.each([
         [String.raw`a\.b`, 'mark'],
         ['c', 'ins'],
         ['d+', 'del'],
-        ['(?!)', 'mark']
+        ['[', 'mark']
       ]
     }
   ],
@@ -41,7 +41,7 @@ it.each([
     added: [...added],
     removed: [...removed],
     collapsed: [...collapsed],
-    texts: texts.map(({ pattern, tag }) => [pattern.source, tag])
+    texts: texts.map(({ source, tag }) => [source, tag])
   }
   expect({ ...rest, ...found }).toEqual({ ...none, ...expected })
 })

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { parseCodeMeta } from '../../../../src/markdown/code/code-meta.js'
+import { findTexts } from '../../../../src/markdown/code/mark-text.js'
 import { unmatchedMarks } from '../../../../src/markdown/code/unmatched-marks.js'
 import { compileText } from '../compile-fixture.js'
 
 const lines = ['const a = 1', 'const b = 2', 'const c = 3']
 
 /** Describe the marks of an info string that mark nothing of three lines. */
-function unmatched(info: string): string[] {
-  return unmatchedMarks(info, parseCodeMeta(info), lines)
+async function unmatchedBy(info: string): Promise<string[]> {
+  const meta = parseCodeMeta(info)
+  const { unmatched } = await findTexts(lines, meta.texts)
+  return unmatchedMarks(info, meta, { lines: lines.length, unmatched })
 }
 
 test.each([
@@ -27,16 +30,16 @@ test.each([
   ['{abc}', ['Unexpected "{abc}" after the language of a code block, expected lines such as {1,3-5}.']],
   ['{1,abc}', ['Unexpected "{1,abc}" after the language of a code block, expected lines such as {1,3-5}.']],
   ['title="x" del={b}', ['Unexpected "del={b}" after the language of a code block, expected lines such as {1,3-5}.']]
-])('what nothing of the code has is described: %s', (info, expected) => {
-  expect(unmatched(info)).toEqual(expected)
+])('what nothing of the code has is described: %s', async (info, expected) => {
+  expect(await unmatchedBy(info)).toEqual(expected)
 })
 
 test.each([
   '',
   '{1,3} ins={2..3} {"Label":1-2} collapse={1}',
   'title="{9}" "const" /[abc] = \\d/ showLineNumbers={7} startLineNumber=9 lang="js"'
-])('what the code has is right: %s', (info) => {
-  expect(unmatched(info)).toEqual([])
+])('what the code has is right: %s', async (info) => {
+  expect(await unmatchedBy(info)).toEqual([])
 })
 
 test('a page reports them at the block', async () => {

@@ -44,6 +44,11 @@ it.each<[string, Json, Json | undefined]>([
   ['a constant of null', { properties: { a: { const: null }, b: { type: 'null' } } }, { a: null, b: null }],
   ['a name that is allowed', { additionalProperties: { const: 1 }, propertyNames: { enum: ['en', 'de'] } }, { en: 1 }],
   ['a name that fits', { patternProperties: { '^x-': { const: 1 } } }, { 'x-key': 1 }],
+  [
+    'a name by a pattern that may take long',
+    { patternProperties: { [`^${'a'.repeat(40)}X$|^(a+)+$`]: { const: 1 } }, additionalProperties: { const: 2 } },
+    { key: 2 }
+  ],
   ['a name of Redocly', { additionalProperties: { const: 1 }, 'x-additionalPropertiesName': 'locale' }, { locale: 1 }],
   [
     'what a property asks for',
