@@ -14,7 +14,7 @@ import { isListed } from './site-files/sitemap.js'
 import { fullTextIndex, llmsIndex } from './site-files/llms-index.js'
 import type { Site } from '../model/site.js'
 import { markdownPath } from '../render/markdown/markdown-path.js'
-import { withBase } from '../utils/url.js'
+import { siteHref, withBase } from '../utils/url.js'
 
 /** Plan what programs read: each page as Markdown, all of them in one text, and the lists of them; nothing unless the site wants it. */
 export async function planMarkdown(
@@ -47,7 +47,8 @@ export async function planMarkdown(
 }
 
 /** Write `routes.json`: which site, language and version it is of, and the pages that search engines may list, each with its address, its Markdown and what is known of it, and what leads to them. */
-export function routeList({ routes, redirects }: Site, { basePath, rootBase, url, lang, edition }: Config): string {
+export function routeList({ routes, redirects }: Site, config: Config): string {
+  const { basePath, rootBase, url, lang, edition } = config
   const entries = routes.filter(isListed).map((route) => ({
     path: withBase(route.permalink, basePath),
     markdown: withBase(`/${markdownPath(route) ?? ''}`, basePath),
@@ -60,7 +61,7 @@ export function routeList({ routes, redirects }: Site, { basePath, rootBase, url
   const site = { site: (url ?? '') + rootBase, language: lang, ...(edition.version && { edition: edition.version }) }
   const moved = redirects.map(({ from, to, href }) => ({
     from: withBase(from, basePath),
-    to: href ?? withBase(to, basePath)
+    to: href ?? siteHref(to, config)
   }))
   return `${JSON.stringify({ version: 1, ...site, routes: entries, ...(moved.length > 0 && { redirects: moved }) }, undefined, 2)}\n`
 }

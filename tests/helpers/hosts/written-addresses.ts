@@ -41,5 +41,6 @@ function hrefsOf(file: string, text: string, origin: string): string[] {
       .filter((to) => to.startsWith('/') && !to.includes(':'))
   // Paths of our own client begin at the edition, those of a description are of its API.
   if (!file.endsWith('.json') || /(?:^|\/)_capstan\/site\.json$|^openapi\//.test(file)) return whole
-  return [...whole, ...[...text.matchAll(/"(\/[^"\s{]*)"/g)].map(([, path = '']) => path)]
+  // A former address is there to be redirected.
+  return [...whole, ...[...text.matchAll(/(?<!"from": )"(\/[^"\s{]*)"/g)].map(([, path = '']) => path)]
 }
