@@ -291,6 +291,10 @@ describe('edits', () => {
     expect(ignored).toContain('---\n\n<!-- capstan-ignore broken-markdown-link -->\nRead')
     await editor.change('content/index.md', ignored)
     await editor.shows('content/index.md', (all) => all.length === 0)
+    // A comment that has nothing to ignore is faded.
+    await editor.change('content/index.md', ignored.replace('Install.md', 'install.md'))
+    const [idle] = await editor.shows('content/index.md', (all) => all.length > 0)
+    expect(idle).toMatchObject({ code: 'unused-ignore', tags: [1] })
   })
 
   test('of a heading are its text, the links to it, and the redirect of its anchor; no file is written', async () => {

@@ -91,10 +91,10 @@ describe('routes', () => {
     git('add', '.')
     git('commit', '-qm', 'One')
     git('tag', 'v1')
-    git('mv', 'content/guides/repair.md', 'content/guides/mend.md')
+    git('mv', 'content/guides/repair.md', 'content/guides/maintain.md')
     expect((await lock(folder, '--from', 'v1')).code).toBe(0)
     expect(linesOf(folder)).toContain('/guides/repair/')
-    expect(linesOf(folder)).not.toContain('/guides/mend/')
+    expect(linesOf(folder)).not.toContain('/guides/maintain/')
     expect(await lostIn(folder)).toEqual([expect.stringContaining('Nothing is at /guides/repair/ any more')])
     expect((await lock(folder, '--from', 'v9')).stderr).toContain('v9')
 

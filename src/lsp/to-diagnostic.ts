@@ -1,5 +1,6 @@
 import { DiagnosticSeverity, DiagnosticTag, type Diagnostic as LspDiagnostic } from 'vscode-languageserver'
 import type { Diagnostic } from '../model/diagnostic.js'
+import type { RuleId } from '../model/rules.js'
 import { toRange } from './to-range.js'
 
 const severities = {
@@ -8,8 +9,13 @@ const severities = {
   info: DiagnosticSeverity.Information
 } as const
 
-/** Rules about what has no use. */
-const unused: ReadonlySet<string> = new Set(['unused-ignore', 'unused-key', 'unused-exclude', 'unused-rewrite'])
+/** Rules about what has no use, which editors fade. */
+const unused: ReadonlySet<string> = new Set([
+  'unused-definition',
+  'unused-exclude',
+  'unused-ignore',
+  'unused-rewrite'
+] satisfies readonly RuleId[])
 
 /** Convert a message to the protocol. */
 export function toDiagnostic(message: Diagnostic): LspDiagnostic {
