@@ -10,7 +10,6 @@ import { realPath } from '../../files/real-path.js'
 import type { LiveSites } from '../../lsp/live-sites.js'
 import type { ShownFinding } from '../../lsp/quick-fixes.js'
 import { toDiagnostic } from '../../lsp/to-diagnostic.js'
-import type { UnsavedTexts } from '../../lsp/unsaved-texts.js'
 import type { Diagnostic } from '../../model/diagnostic.js'
 import { everyFinding } from '../../model/every-finding.js'
 import { readText } from '../../moves/read-text.js'
@@ -40,9 +39,10 @@ interface Shown {
  */
 export function createLiveSites(
   named: readonly string[],
-  { unsaved, ...options }: FolderOptions & { readonly unsaved: UnsavedTexts },
+  options: FolderOptions,
   { show, onError }: EditorOutput
 ): LiveSites {
+  const { unsaved } = options
   const folders = named.map(realPath)
   const sites = new Map<string, LiveFolder>()
   const shown = new Map<string, Shown>()
@@ -73,18 +73,14 @@ export function createLiveSites(
     const site = await siteOf(path, folders, options)
     const known = sites.get(site.dir)
     if (known) return known
-    const folder = createLiveFolder(
-      site,
-      { ...options, unsaved },
-      {
-        onError,
-        onPage: (file, messages) => showIn(file, messages, site.dir),
-        onState: ({ messages }, isCurrent) => {
-          // A folder that has become another site has nothing to say any more.
-          if (sites.get(site.dir) === folder) showAll(messages, site.dir, isCurrent)
-        }
+    const folder = createLiveFolder(site, options, {
+      onError,
+      onPage: (file, messages) => showIn(file, messages, site.dir),
+      onState: ({ messages }, isCurrent) => {
+        // A folder that has become another site has nothing to say any more.
+        if (sites.get(site.dir) === folder) showAll(messages, site.dir, isCurrent)
       }
-    )
+    })
     sites.set(site.dir, folder)
     return folder
   }
