@@ -230,7 +230,7 @@ const budgets: Readonly<Record<string, number>> = {
   routes: 2920,
   search: 5440,
   serve: 1440,
-  source: 1660,
+  source: 1670,
   utils: 2670
 }
 

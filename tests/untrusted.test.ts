@@ -397,6 +397,17 @@ describe("a folder that the configuration of an untrusted site has chosen is not
       'node_modules/x/index.md ignored-file'
     ],
     [
+      'a repository of its own, which the one around it ignores',
+      versioned(`folder: 'keys/clone'`),
+      {
+        'keys/clone/index.md': '# K\n\nText.\n',
+        'keys/clone/.git/HEAD': 'ref: refs/heads/main\n',
+        'keys/clone/.git/objects/a': '',
+        'keys/clone/.git/refs/a': ''
+      },
+      'keys/clone/index.md ignored-file'
+    ],
+    [
       'an overlay',
       versioned(`overlay: 'keys'`),
       { 'keys/index.md': '# Key\n\nText.\n', 'keys/content/index.md': '# Key\n\nText.\n' },
@@ -431,6 +442,49 @@ describe("a folder that the configuration of an untrusted site has chosen is not
     expect([found.join('\n'), isWritten]).toEqual([expect.stringContaining(expected), false])
   })
 })
+
+test.each([`content: '../secret'`, `content: '/secret'`, `content: 'content', static: '../secret'`])(
+  'a folder outside is an error of the configuration, which the confined process does not look into: %s',
+  async (setting) => {
+    const site = siteOf({ 'site.config.ts': `export default { title: 'T', ${setting} }` })
+    const { code, stderr } = await spawnCapstan(['check', site, '--untrusted'])
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringMatching(/^site\.config\.ts:1:\d+ error Path ".*secret" is not allowed/)
+    ])
+  }
+)
+
+test('the confined process reads what the flags of its command name, wherever it is, and writes there', async () => {
+  const elsewhere = temporaryFolder()
+  writeFiles(elsewhere, {
+    'index.html': '<!doctype html><html lang="en"><head><title>Home</title></head><body><h1>Home</h1></body></html>',
+    'sitemap.xml': '<urlset><url><loc>https://docs.example.org/</loc></url></urlset>',
+    'baseline.json': 'none'
+  })
+  const old = { 'mkdocs.yml': 'site_name: S\nsite_url: https://docs.example.org/\n', 'docs/index.md': '# Home\n' }
+  const movedIn = () => {
+    const folder = temporaryFolder()
+    writeFiles(folder, old)
+    return folder
+  }
+  const built = await spawnCapstan(['check', siteOf({}), '--untrusted', '--built', elsewhere])
+  expect(built).toMatchObject({ code: 0, stderr: expect.stringContaining('Read as a build') as string })
+  for (const against of [elsewhere, join(elsewhere, 'sitemap.xml')]) {
+    const moved = await spawnCapstan(['migrate', movedIn(), '--untrusted', '--against', against])
+    expect(moved).toMatchObject({ code: 0, stderr: expect.stringContaining('Compared with') as string })
+  }
+  const args = ['check', siteOf({}), '--untrusted', '--baseline', join(elsewhere, 'baseline.json')]
+  expect(await spawnCapstan(args)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('This is no baseline of Capstan') as string
+  })
+  const file = join(elsewhere, 'new', 'site.pdf')
+  const printed = await spawnCapstan(['pdf', siteOf({}), '--untrusted', '--output', file], {
+    env: { CAPSTAN_BROWSER: findFastBrowser() }
+  })
+  expect([printed.code, existsSync(file)]).toEqual([0, true])
+}, 60_000)
 
 test.each([3000, 20_000])('%d objects in each other are an error of the configuration', async (depth) => {
   const deep = `${'{ a: '.repeat(depth)}1${' }'.repeat(depth)}`

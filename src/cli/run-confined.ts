@@ -3,8 +3,9 @@
  * the output, the cache and temporary files, and starts no process. What takes git or esbuild it asks of this process.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
+import { statSync } from 'node:fs'
 import { constants } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Worker } from 'node:worker_threads'
 import type { Duplex } from 'node:stream'
@@ -61,13 +62,21 @@ async function startConfined(args: readonly string[]): Promise<boolean> {
 async function commandOf([name = '', ...args]: readonly string[]): Promise<ConfinedCommand> {
   const command = createProgram().commands.find((each) => each.name() === name)
   const { operands = [] } = command?.parseOptions([...args]) ?? {}
-  const { outDir, output, open, host } = command?.opts<ReadFlags>() ?? {}
+  const { outDir, output, open, host, ...flags } = command?.opts<ReadFlags>() ?? {}
   const at = command?.registeredArguments.findIndex((argument) => ['siteDir', 'dir'].includes(argument.name())) ?? -1
   const openedHost = open === true ? host : undefined
   const named = resolve(operands[at] ?? '.')
   const moved = name === 'migrate' ? await (await import('../commands/moved-places.js')).movedPlaces(named) : {}
   const written = output === undefined ? [] : [resolve(output)]
-  return { command: name, siteDir: named, outDir, written, timeout: timeoutOf(args), openedHost, ...moved }
+  const read = readPlaces(flags)
+  return { command: name, siteDir: named, outDir, written, read, timeout: timeoutOf(args), openedHost, ...moved }
+}
+
+/** List what the flags of a command name to be read, which may be anywhere: of a sitemap, the folder with its pages. */
+function readPlaces({ against, built, baseline }: Omit<ReadFlags, 'outDir' | 'output' | 'open' | 'host'>): string[] {
+  const old =
+    against !== undefined && statSync(against, { throwIfNoEntry: false })?.isFile() ? dirname(against) : against
+  return [old, built, baseline].flatMap((path) => (path === undefined ? [] : [resolve(path)]))
 }
 
 /** Flags of the commands that are read here. */
@@ -76,6 +85,9 @@ interface ReadFlags {
   readonly output?: string
   readonly open?: boolean
   readonly host?: string
+  readonly against?: string
+  readonly built?: string
+  readonly baseline?: string
 }
 
 /** Hand the questions of the confined process to the thread that answers them. */

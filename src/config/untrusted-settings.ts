@@ -42,10 +42,10 @@ export function untrustedConfig(config: ParsedConfig): ParsedConfig {
 /** Report every path of the configuration that leads out of the site; which keys are paths is said by the schema. */
 function pathsOutside(config: ParsedConfig, siteDir: string): Reach[] {
   const contentDir = resolve(siteDir, config.content)
-  // Also the folder that is chosen where none is set: it may be a link.
-  const chosen = staticDirsOf(config, siteDir, contentDir).map((path) => toPosix(relative(siteDir, path)))
-  const value = { ...config, static: config.static ?? chosen }
   const folders = { site: findWorkTree(siteDir), content: contentDir }
+  // Also the folder that is chosen where none is set: it may be a link. Content outside is reported itself, and not looked into.
+  const chosen = isPlain(contentDir, realPath(folders.site)) ? staticDirsOf(config, siteDir, contentDir) : []
+  const value = { ...config, static: config.static ?? chosen.map((path) => toPosix(relative(siteDir, path))) }
   return pathKeys(configSchema, value).flatMap((key) => {
     const absolute = resolve(key.base === 'content' ? contentDir : siteDir, key.value)
     const message = reachOf(key, absolute, key.use === 'write' ? siteDir : folders[key.base])

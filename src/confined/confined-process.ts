@@ -18,6 +18,8 @@ export interface ConfinedCommand {
   readonly outDir: string | undefined
   /** The files that are written besides the output, as by `pdf`; absolute paths. */
   readonly written: readonly string[]
+  /** Files and folders that are read besides the site, as by `check --built`; absolute paths. */
+  readonly read: readonly string[]
   /** Time limit of the configuration, in seconds. */
   readonly timeout: number
   /** Host of the site that is opened in the browser; undefined: none is. */
@@ -42,6 +44,7 @@ export async function confinedProcess({
   siteDir,
   outDir,
   written,
+  read,
   timeout,
   openedHost
 }: ConfinedCommand): Promise<ConfinedProcess | undefined> {
@@ -55,6 +58,7 @@ export async function confinedProcess({
     outputDir,
     temporaryDir,
     written,
+    read,
     program,
     isServer: ['serve', 'pdf'].includes(command)
   })
@@ -96,6 +100,8 @@ interface ConfinedPlaces {
   readonly temporaryDir: string
   /** Files that are written besides, such as the PDF. */
   readonly written: readonly string[]
+  /** Files and folders that are read besides, such as a build to be checked. */
+  readonly read?: readonly string[]
   /** A program that is run; undefined: none is. */
   readonly program?: string | undefined
   /** Whether the command answers requests, which newer versions of Node.js confine, too. */
@@ -111,9 +117,15 @@ export function permissionSwitch(known: ReadonlySet<string> = process.allowedNod
 export function permissionFlags(places: ConfinedPlaces): string[] | undefined {
   const model = permissionSwitch()
   if (model === undefined) return undefined
-  const { siteDir, program, isServer } = places
+  const { siteDir, program, isServer, read: named = [] } = places
   const written = writtenPlaces(places).flatMap(withRealPath)
-  const read = [siteDir, findWorkTree(siteDir), ...generatorFolders(), ...(program === undefined ? [] : [program])]
+  const read = [
+    siteDir,
+    findWorkTree(siteDir),
+    ...generatorFolders(),
+    ...(program === undefined ? [] : [program]),
+    ...named
+  ]
   return [
     model,
     '--disable-warning=ExperimentalWarning',

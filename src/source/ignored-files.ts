@@ -42,7 +42,8 @@ export function ignoredFiles({ dependencies, sources, bundled }: PublishedFiles,
   const bases = config.untrusted ? [realPath(config.configDir)] : config.sources.bases
   try {
     const folders = present.flatMap(({ real }) => foldersAbove(real, config.sources.bases))
-    const ignored = readIgnored([...bases, ...folders, ...[...named, ...present].map(({ real }) => real)])
+    const paths = [...bases, ...folders, ...[...named, ...present].map(({ real }) => real)]
+    const ignored = readIgnored(paths, config.untrusted ? realPath(config.workTree) : undefined)
     const fetched = bases.filter((base) => ignored.has(base))
     const isIgnored = ({ real }: NamedFile) => ignored.has(real) && !fetched.some((base) => isInside(real, base))
     return [
@@ -97,8 +98,11 @@ function namedFiles(dependencies: readonly Dependency[], { siteDir, sources }: C
   })
 }
 
-/** List the paths that git ignores, with one call per repository: a submodule is a repository of its own. */
-function readIgnored(paths: readonly string[]): Set<string> {
+/**
+ * List the paths that git ignores, with one call per repository: a submodule is a repository of its own. With the work tree of an untrusted
+ * site a repository in it that another one ignores, such as a clone that its operator keeps there, is ignored with all that it holds.
+ */
+function readIgnored(paths: readonly string[], workTree: string | undefined): Set<string> {
   const repositories = new Map<string, string>()
   const repositoryOf = (path: string): string => {
     const known = repositories.get(path)
@@ -109,15 +113,20 @@ function readIgnored(paths: readonly string[]): Set<string> {
     return repository
   }
   const byRepository = groupBy(new Set(paths), repositoryOf)
+  const isIgnoredWhole = (repository: string): boolean => {
+    if (workTree === undefined || repository === workTree || !isInside(repository, workTree)) return false
+    const outer = repositoryOf(dirname(repository))
+    return listIgnored(outer, [repository]).length > 0 || isIgnoredWhole(outer)
+  }
   return new Set(
-    [...byRepository].flatMap(([repository, files]) =>
-      existsSync(join(repository, '.git'))
-        ? listIgnored(
-            repository,
-            files.filter((path) => path !== repository)
-          )
-        : []
-    )
+    [...byRepository].flatMap(([repository, files]) => {
+      if (!existsSync(join(repository, '.git'))) return []
+      if (isIgnoredWhole(repository)) return files
+      return listIgnored(
+        repository,
+        files.filter((path) => path !== repository)
+      )
+    })
   )
 }
 

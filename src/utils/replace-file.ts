@@ -15,8 +15,7 @@ export function replaceFiles(files: ReadonlyMap<string, string | Uint8Array>, mo
   const made: [folder: string, first: string][] = []
   try {
     for (const [file, contents] of files) {
-      // A confined process may write the file, and not make its folder.
-      const first = existsSync(dirname(file)) ? undefined : mkdirSync(dirname(file), { recursive: true })
+      const first = hasFolder(file) ? undefined : mkdirSync(dirname(file), { recursive: true })
       if (first !== undefined) made.push([dirname(file), first])
       rmSync(temporaryOf(file), { force: true }) // a killed process with this id may have left it
       writeFileSync(temporaryOf(file), contents, { flag: 'wx', mode })
@@ -26,6 +25,15 @@ export function replaceFiles(files: ReadonlyMap<string, string | Uint8Array>, mo
     for (const file of files.keys()) rmSync(temporaryOf(file), { force: true })
     for (const [folder, first] of made.toReversed()) removeEmpty(folder, first)
     throw error
+  }
+}
+
+/** Whether the folder of a file is there. A confined process may write the file, but neither look at its folder nor make it: it is there. */
+function hasFolder(file: string): boolean {
+  try {
+    return existsSync(dirname(file))
+  } catch {
+    return true
   }
 }
 
