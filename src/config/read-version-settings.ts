@@ -33,7 +33,9 @@ const versionKeys = [
   'labels',
   'navbar',
   'footer',
-  'customFields'
+  'customFields',
+  'markdown',
+  'sectionCards'
 ] as const satisfies readonly (keyof BroughtSettings)[]
 
 /** A version as a folder. */
@@ -45,6 +47,10 @@ export interface VersionFolder {
   readonly root: string
   /** Absolute path of what stands for the work tree. */
   readonly folder: string
+  /** Whether it is a state of git, whose configuration is that of the whole site. */
+  readonly isRef: boolean
+  /** The dialect of the site of today, in which all of its versions are read. */
+  readonly dialect: string
 }
 
 /** Read the settings of a version; a setting that takes code, or is none of today, is a finding. */
@@ -62,8 +68,17 @@ export async function readVersionSettings(
     // The configuration of a whole site has a title; what it does not say otherwise its pages did not show.
     const whole = entries.has('title') ? unsaid : {}
     const own = Object.assign({}, ...read.map((each) => each.settings)) as BroughtSettings
-    const settings = withOwnName({ ...leftOut(whole, entries), ...own }, version.name, entries)
-    return { settings, findings: read.flatMap(({ finding }) => finding ?? []) }
+    const settings = withOwnName(
+      {
+        ...leftOut(whole, entries),
+        ...(version.isRef && entries.has('title') ? leftOut(unsaidInGit, entries) : {}),
+        ...own
+      },
+      version.name,
+      entries
+    )
+    const findings = read.flatMap(({ finding }) => finding ?? [])
+    return { settings, findings: [...findings, ...otherDialect(settings, version, { text, file })] }
   } catch (error) {
     // A text that is no script, or nested beyond what a parser holds.
     if (!(error instanceof UsageError || error instanceof RangeError || error instanceof SyntaxError)) throw error
@@ -80,6 +95,19 @@ const unsaid: BroughtSettings = {
   navbar: configSchema.shape.navbar.parse(undefined),
   footer: configSchema.shape.footer.parse(undefined),
   customFields: {}
+}
+
+/** The same of a state of git; a folder may have been written before versions recorded these. */
+const unsaidInGit: BroughtSettings = { markdown: configSchema.shape.markdown.parse(undefined), sectionCards: false }
+
+/** Report a version that was written in another dialect: it is read in that of today, and may say something else. */
+function otherDialect(
+  { markdown }: BroughtSettings,
+  version: VersionFolder,
+  { text, file }: Pick<Written, 'text' | 'file'>
+) {
+  if (markdown === undefined || markdown.dialect === version.dialect) return []
+  return [findingOf(version, `has the dialect "${markdown.dialect}"`, text, file, 'markdown')]
 }
 
 /** Leave out the defaults of settings that are written: what of them cannot be read is that of today. */

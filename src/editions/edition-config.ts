@@ -64,7 +64,7 @@ function withBrought(
   brought: Omit<BroughtSettings, 'namesThen'>,
   { version = '' }: Edition
 ): Config['authored'] {
-  const { sidebar, navbar } = authored
+  const { sidebar, navbar, markdown } = authored
   const isOwn = (value: unknown) =>
     typeof value === 'object' &&
     value !== null &&
@@ -76,6 +76,10 @@ function withBrought(
     ...brought,
     ...(brought.variables && { variables: { ...brought.variables, ...named } }),
     ...(brought.navbar && { navbar: navbarOf(navbar, brought.navbar) }),
+    // How the text is read; what runs in it is of today.
+    ...(brought.markdown && {
+      markdown: { ...brought.markdown, dialect: markdown.dialect, islands: markdown.islands }
+    }),
     ...(isOwn(sidebar) && { sidebar })
   }
 }

@@ -74,6 +74,8 @@ export type BroughtSettings = Partial<
     | 'navbar'
     | 'footer'
     | 'customFields'
+    | 'markdown'
+    | 'sectionCards'
   >
 > & { readonly namesThen?: NamesThen | undefined }
 

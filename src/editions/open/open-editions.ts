@@ -73,8 +73,11 @@ export async function openEditions(
 
 /** List the versions that are folders of the site. */
 function folderVersions({ authored, configDir, workTree }: Config): VersionFolder[] {
+  const { dialect } = authored.markdown
   return ownVersions(authored).flatMap(({ name, folder }) =>
-    typeof folder !== 'string' ? [] : [{ name, from: folder, root: resolve(configDir, folder), folder: workTree }]
+    typeof folder === 'string'
+      ? [{ name, from: folder, root: resolve(configDir, folder), folder: workTree, isRef: false, dialect }]
+      : []
   )
 }
 
@@ -87,7 +90,7 @@ async function readBrought(version: VersionFolder, cache: Cache): Promise<Brough
   if (file === undefined) return { settings: {}, findings: [] }
   const source = hashSource(join(version.root, file), folderAccess(version.root, version.folder))
   const state = source.state === 'hashed' ? source.hash : source.state
-  const key = `${cacheKey(['brought', generatorId, version.name, version.from, file, state])}.version`
+  const key = `${cacheKey(['brought', generatorId, version.name, version.from, version.dialect, file, state])}.version`
   const known = cache.read(key)
   if (known !== undefined) return JSON.parse(known) as BroughtByVersion
   const { readVersionSettings } = await import('../../config/read-version-settings.js')
@@ -122,7 +125,8 @@ function openTrees({ authored, configText, configFile, ...config }: Config) {
   for (const [index, tree] of trees.entries()) {
     const name = refs[index]?.name ?? ''
     if (tree) {
-      folders.push({ name, from: tree.ref, root: tree.root, folder: tree.folder })
+      const { dialect } = authored.markdown
+      folders.push({ name, from: tree.ref, root: tree.root, folder: tree.folder, isRef: true, dialect })
       rootByVersion.set(name, { root: tree.root, workTree: tree.folder })
       findingsByVersion.set(name, tree.findings)
     }

@@ -17,6 +17,9 @@ export function frozenSettings({ authored }: Pick<Config, 'authored'>, current: 
     rewrites,
     sidebar,
     openapi,
+    reference,
+    markdown,
+    sectionCards,
     variables,
     definitions,
     glossary,
@@ -37,6 +40,7 @@ export function frozenSettings({ authored }: Pick<Config, 'authored'>, current: 
     ...(Object.keys(rewrites).length > 0 && { rewrites }),
     ...(sidebar && { sidebar: sidebarOf(sidebar, current) }),
     ...(openapi.length > 0 && { openapi }),
+    ...(reference.length > 0 && { reference }),
     // These say that there are none, too: what is added later is none of the version's.
     variables: Object.fromEntries(
       Object.entries(variables).map(([name, value]) => [
@@ -45,6 +49,8 @@ export function frozenSettings({ authored }: Pick<Config, 'authored'>, current: 
       ])
     ),
     definitions,
+    markdown,
+    sectionCards,
     ...(glossary !== undefined && { glossary }),
     labels,
     navbar: { ...(navbar.title !== undefined && { title: navbar.title }), start: navbar.start, end: navbar.end },

@@ -1,5 +1,5 @@
 /** `capstan version NAME` freezes the work tree as a version in a folder, of which the site shows what it was. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { build } from '../../../src/commands/build.js'
@@ -171,6 +171,46 @@ test('what a version says does not change with the configuration, be it a folder
   // One that was frozen before there were such records shows what is said today.
   writeFiles(folder, { 'versions/1.0/site.config.ts': 'export default {}\n' })
   expect((await seen())['1.0/']).toEqual(['2.1.5', 'New recorder', 'New tip'])
+})
+
+test('a version is read as it was read: what is appended, where includes are, names of admonitions, formulas, cards and keys', async () => {
+  const { folder, commit, git } = createRepository()
+  const settings = (word: string, isOld: boolean, versions: string) =>
+    `export default { title: 'W', llms: true, sectionCards: ${isOld}, markdown: { math: ${isOld}, admonitions: { hint: '${isOld ? 'tip' : 'danger'}' }, includePaths: ['${word}'], append: ['${word}/links.md'] }, reference: [{ schema: '${word}/keys.json', path: '/keys' }], sidebar: ['index', { type: 'category', label: 'Guides', link: { type: 'generated-index' }, items: ['guide'] }], versions: [${versions}] }\n`
+  const filesOf = (word: string) => ({
+    [`${word}/_part.md`]: `${word} part\n`,
+    [`${word}/links.md`]: `[x]: /guide '${word} title'\n`,
+    [`${word}/keys.json`]: `{ "type": "object", "properties": { "${word}Key": { "type": "string", "description": "${word} words" } } }`
+  })
+  commit({
+    files: {
+      '.gitignore': 'build\n.capstan\n',
+      ...filesOf('Old'),
+      'site.config.ts': settings('Old', true, `{ name: 'next' }`),
+      'content/index.md':
+        '# Home\n\nA formula $a+b$, and [x].\n\n:::hint\n\nHi\n\n:::\n\n:::include{file="/_part.md"}\n',
+      'content/guide.md': '# Guide\n\nText.\n'
+    },
+    date: '2024-01-02T00:00:00Z'
+  })
+  git('tag', 'v1')
+  expect((await version(folder, '1.0', {})).frozen?.toAdd).toBeUndefined()
+  const versions = `{ name: 'next' }, { name: '1.0', folder: 'versions/1.0' }, { name: 'r', ref: 'v1' }`
+  const pagesNow = async () => {
+    const { messages } = await run(folder)
+    expect(messages.filter(({ severity }) => severity === 'error')).toEqual([])
+    const files = readTree(join(folder, 'build'))
+    return [...files].filter(([path]) => /^(?:1\.0|r)\/.*\.(?:md|txt)$/.test(path))
+  }
+  writeFiles(folder, { 'site.config.ts': settings('Old', true, versions) })
+  const before = await pagesNow()
+  expect(before.map(([path]) => path)).toEqual(
+    expect.arrayContaining(['1.0/index.md', 'r/index.md', 'r/llms-full.txt'])
+  )
+  expect(before.map(([, text]) => text).join('')).toContain('Old words')
+  rmSync(join(folder, 'Old'), { recursive: true })
+  writeFiles(folder, { ...filesOf('New'), 'site.config.ts': settings('New', false, versions) })
+  expect(await pagesNow()).toEqual(before)
 })
 
 test('the frame of a version says what it said, below the menus of today, and "only" knows the names of then', async () => {

@@ -7,10 +7,10 @@ import { temporaryFolder, writeFiles } from '../../helpers/files.js'
 import { told } from '../../helpers/told.js'
 
 /** Read the settings of a version with some configuration. */
-function read(text: string, file = 'site.config.ts') {
+function read(text: string, file = 'site.config.ts', isRef = true) {
   const root = temporaryFolder()
   writeFiles(root, { [file]: text })
-  return readVersionSettings({ name: '1', from: 'v1.4.0', root, folder: root })
+  return readVersionSettings({ name: '1', from: 'v1.4.0', root, folder: root, isRef, dialect: 'capstan' })
 }
 
 /** What a configuration of a whole site says that names nothing of it. */
@@ -21,8 +21,42 @@ const silent = {
   labels: {},
   navbar: { start: [], end: [{ type: 'versions' }, { type: 'languages' }], hideOnScroll: false },
   footer: { columns: [], legal: [] },
-  customFields: {}
+  customFields: {},
+  markdown: {
+    format: 'detect',
+    dialect: 'capstan',
+    math: false,
+    admonitions: {},
+    islands: true,
+    icons: [],
+    includePaths: [],
+    append: []
+  },
+  sectionCards: false
 }
+
+test('how its pages are read is that of then; a folder that was written before versions recorded it leaves it to today', async () => {
+  const { settings } = await read(
+    `export default { title: 'W', markdown: { append: ['links.md'] }, sectionCards: true }`
+  )
+  expect(settings).toMatchObject({ markdown: { append: ['links.md'], math: false }, sectionCards: true })
+  const { markdown, sectionCards } = (await read(`export default { title: 'W' }`, 'site.config.ts', false)).settings
+  expect([markdown, sectionCards]).toEqual([undefined, undefined])
+})
+
+test('another dialect is a finding: all versions are read in that of today', async () => {
+  const { settings, findings } = await read(
+    `export default { title: 'W', markdown: { dialect: 'mkdocs', math: true } }`
+  )
+  expect(settings.markdown).toMatchObject({ dialect: 'mkdocs', math: true })
+  expect(told(findings)).toMatchObject([
+    {
+      ruleId: 'version-file',
+      line: 1,
+      message: 'Version "1": site.config.ts of v1.4.0 has the dialect "mkdocs"; that of today counts.'
+    }
+  ])
+})
 
 test('what says where its files are and how they are in order counts, whatever stands beside it', async () => {
   const { settings, findings } = await read(`import { defineConfig } from 'capstan'
@@ -46,7 +80,7 @@ export default defineConfig({
   })
   // What the whole configuration of a site does not say its pages did not show.
   expect(settings).toMatchObject(silent)
-  expect(Object.keys(settings)).toHaveLength(11)
+  expect(Object.keys(settings)).toHaveLength(13)
 })
 
 test('one with code in it, or that is none of today, is that of today, and a finding where it stands', async () => {
@@ -113,7 +147,14 @@ test('a link to a file elsewhere is not read', async () => {
   const elsewhere = temporaryFolder()
   writeFiles(elsewhere, { 'site.config.ts': `export default { content: 'pages' }` })
   symlinkSync(join(elsewhere, 'site.config.ts'), join(root, 'site.config.ts'))
-  const { settings, findings } = await readVersionSettings({ name: '1', from: 'v1.4.0', root, folder: root })
+  const { settings, findings } = await readVersionSettings({
+    name: '1',
+    from: 'v1.4.0',
+    root,
+    folder: root,
+    isRef: true,
+    dialect: 'capstan'
+  })
   expect(settings).toEqual({})
   expect(findings).toHaveLength(1)
 })

@@ -68,6 +68,8 @@ test('settings of a frozen version are those of its site', () => {
     exclude: texts,
     rewrites: {},
     openapi: [],
+    reference: [],
+    markdown: {},
     variables: namedBy(texts),
     definitions: {},
     labels: {},
