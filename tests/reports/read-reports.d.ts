@@ -24,6 +24,8 @@ export interface Report {
   readonly config?: Readonly<Record<string, unknown>>
   /** Files by their paths below `content/`; with a slash in front, below the site. There is an `index.md`, if none is written. */
   readonly files: Readonly<Record<string, string>>
+  /** What symbolic links lead to, by their places below the site. */
+  readonly symlinks?: Readonly<Record<string, string>>
   /** The YAML of an OpenAPI description behind its `openapi` and `info`; its pages are below `/api`. */
   readonly api?: string
   /** How often a line of the files is repeated, by its text. */

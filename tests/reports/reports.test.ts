@@ -1,5 +1,5 @@
 /** Public reports about documentation generators: each is a small site, and what must become of it (README.md says how one is added). */
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { build } from '../../src/commands/build.js'
@@ -25,12 +25,17 @@ test('every report expects something of what is built', () => {
 })
 
 /** Build the site of a report; its errors and warnings as `rule file:line`. */
-async function buildReport({ config, files }: Report): Promise<{ findings: readonly string[]; isWritten: boolean }> {
+async function buildReport({
+  config,
+  files,
+  symlinks = {}
+}: Report): Promise<{ findings: readonly string[]; isWritten: boolean }> {
   for (const name of readdirSync(folder))
     if (name !== '.capstan' && name !== 'build') rmSync(join(folder, name), { recursive: true })
   const settings = { title: 'Reports', url: 'https://docs.example', lang: 'en', ...config }
   writeFiles(folder, { 'site.config.ts': `export default ${JSON.stringify(settings)}\n` })
   writeFiles(folder, Object.fromEntries(Object.entries(files).map(([path, text]) => [placeOf(path), text])))
+  for (const [path, target] of Object.entries(symlinks)) symlinkSync(target, join(folder, path))
   const { messages, isWritten } = await build(folder, { useCache: true, isStrict: false, workers: 0 })
   const findings = messages
     .filter(({ severity }) => severity !== 'info')
