@@ -252,6 +252,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'src/dialects/mkdocs/read-icon.ts: setsBySources',
     'src/dialects/vitepress/data/load-data.ts: loadedByContext',
     'src/markdown/components/watch-props.ts: givenByProps',
+    'src/markdown/fences/judge-fence.ts: judges',
     'src/markdown/math/with-math.ts: known',
     'src/markdown/mdx/element-places.ts: places',
     'src/markdown/mdx/mdx-processor.ts: mdxProcessorOf',

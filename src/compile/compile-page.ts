@@ -55,6 +55,7 @@ function compilerOf(
     icons: config.markdown.icons,
     append: config.markdown.append,
     includePaths: config.markdown.includePaths,
+    fenceSchemas: config.check.fences,
     blogFolder: config.blog?.folder,
     definitions: config.definitions,
     edition: editionFactsOf(config),

@@ -16,11 +16,22 @@ export function createEntryKeys(config: Config): (page: CompiledFrom) => string 
 }
 
 function entryKeysOf(config: Config): (page: CompiledFrom) => string {
-  const { lang, untrusted, markdown, definitions, blog, contentPath, staticPaths, outside, extensions, islandRuntime } =
-    config
+  const {
+    lang,
+    untrusted,
+    markdown,
+    check,
+    definitions,
+    blog,
+    contentPath,
+    staticPaths,
+    outside,
+    extensions,
+    islandRuntime
+  } = config
   const original = config.originalContent ?? null
   const common = [generatorId, lang, untrusted, extensions.pagesHash ?? null]
-  const writing = [markdown, definitions, outside.schemes, blog?.folder ?? null, islandRuntime]
+  const writing = [markdown, check.fences, definitions, outside.schemes, blog?.folder ?? null, islandRuntime]
   if (config.images) common.push('images')
   if (hasTwins(config)) common.push('markdown')
   // Descriptions show pictures of the folders of static files.

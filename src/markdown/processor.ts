@@ -47,6 +47,7 @@ import { remarkContentTitle } from './remark/remark-content-title.js'
 import { remarkDialect } from './remark/remark-dialect.js'
 import { remarkFirstRule } from './remark/remark-first-rule.js'
 import { remarkFences } from './remark/remark-fences.js'
+import { remarkFenceSchemas } from './remark/remark-fence-schemas.js'
 import { remarkFigures } from './remark/remark-figures.js'
 import { remarkForeignSyntax } from './remark/remark-foreign-syntax.js'
 import { remarkHast } from './remark/remark-hast.js'
@@ -80,6 +81,7 @@ export function remarkPassesOf(extensions: Extensions | undefined, dialect: Mark
       remarkUnclosed,
       remarkFences,
       remarkCodeFiles,
+      remarkFenceSchemas,
       remarkAnsiCode,
       remarkHeadingIds,
       remarkForeignSyntax,

@@ -2,6 +2,7 @@ import { parse, TomlError } from 'smol-toml'
 import { composeYaml } from '../../utils/compose-yaml.js'
 import { indexLines } from '../../utils/line-index.js'
 import { messageOf } from '../../utils/text-of.js'
+import { maxFenceLength, partsOf, withoutGaps, withoutJsonComments } from './fence-text.js'
 
 /** What is wrong with a block of code, and in which of its lines, which count from 0. */
 export interface FenceFault {
@@ -28,18 +29,15 @@ export const readLanguages: ReadonlySet<string> = new Set(readers.keys())
  */
 export function findFenceFault(language: string, text: string): FenceFault | undefined {
   const read = readers.get(language)
-  if (!read || text.length > maxLength || isTemplate(text)) return undefined
+  if (!read || text.length > maxFenceLength || isTemplate(text)) return undefined
   const first = read(text)
   if (!first) return undefined
-  const whole = text.replaceAll(/^.*(?:(?<![\w/])(?:\.{3,}|…)(?![\w/])|\[!code --(?:\]|:)).*$/gm, '')
+  const whole = withoutGaps(text)
   const fault = whole === text ? first : read(whole)
   if (!fault) return undefined
-  const parts = whole.split(/\n(?:[ \t]*\n)+/).filter((part) => part.trim() !== '')
+  const parts = partsOf(whole).map(({ text: part }) => part)
   return parts.length > 1 && parts.every((part) => !read(part)) ? undefined : fault
 }
-
-/** Length of a block that readers still read, in UTF-16 units. */
-const maxLength = 50_000
 
 /** Whether a text has places that a program or a reader fills, such as `{{ name }}`, `${NAME}` or `<your key>`. */
 function isTemplate(text: string): boolean {
@@ -47,7 +45,7 @@ function isTemplate(text: string): boolean {
 }
 
 function jsonFault(text: string): FenceFault | undefined {
-  const plain = withoutComments(text).replaceAll(/(: *)[A-Z]{2,}[A-Z_]*(?=,?$)/gm, '$10')
+  const plain = withoutJsonComments(text).replaceAll(/(: *)[A-Z]{2,}[A-Z_]*(?=,?$)/gm, '$10')
   const forms = [plain, `{${plain}}`, `[${plain}]`].map((form) => form.replaceAll(/,(?=\s*[\]}]?\s*$|\s*[\]}])/g, ''))
   if (plain.trim() === '' || forms.some(isJson)) return undefined
   const lines = plain.split('\n').filter((line) => line.trim() !== '')
@@ -62,13 +60,6 @@ function isJson(text: string): boolean {
   } catch {
     return false
   }
-}
-
-/** Take comments out of JSON, and the strings along that would look like some. */
-function withoutComments(text: string): string {
-  return text.replaceAll(/"(?:[^"\\\n]|\\.)*"|\/\/.*$|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/|^\s*#.*$/gm, (match) =>
-    match.startsWith('"') ? match : match.replaceAll(/[^\n]/g, '')
-  )
 }
 
 /** Find the first error of the documents of YAML in a text. */

@@ -25,6 +25,8 @@ export interface CompileContext {
   readonly sources: SourceAccess
   /** Whether MDX and frames of other origins are refused. */
   readonly isUntrusted?: boolean
+  /** Schemas that blocks of code have to fit; absent: none. */
+  readonly fenceSchemas?: readonly FenceSchema[]
   /** Folder of the blog below the content folder; absent: there is none. */
   readonly blogFolder?: string | undefined
   /** Terms that pages explain, with what they mean; absent: none. */
@@ -80,6 +82,18 @@ export interface CompileContext {
   readonly taskDoneLabel?: string
   /** Name of a checkbox that is not ticked. */
   readonly taskOpenLabel?: string
+}
+
+/** Blocks of code, and the schema that they have to fit. */
+export interface FenceSchema {
+  /** Pattern of their titles; absent: any, and none. */
+  readonly title?: string | undefined
+  /** Patterns of the pages they are on, relative to the site directory; absent: all. */
+  readonly files?: readonly string[] | undefined
+  /** File of the schema, relative to the site directory, and a pointer in it behind `#`. */
+  readonly schema: string
+  /** Where in the file of the schema stands what they show, as a JSON pointer; absent: they show all. */
+  readonly at?: string | undefined
 }
 
 /** What is written behind a key of code. */

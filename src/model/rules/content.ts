@@ -28,6 +28,16 @@ export interface InvalidFence extends CommonData {
   readonly reason: string
 }
 
+/** A key or a value in a block of code that does not fit its schema. */
+export interface UnfitFence extends CommonData {
+  /** The key on its way from the outermost, such as `cameras.porch.detect`; empty: the whole. */
+  readonly key: string
+  /** What it must be, such as `must be integer`; absent: the schema does not know the key. */
+  readonly must?: string | undefined
+  /** The file of the schema. */
+  readonly schema: string
+}
+
 /** A heading that is deeper than the one before it by more than one level. */
 export interface SkippedLevel extends CommonData {
   readonly level: number
@@ -135,6 +145,20 @@ export const contentRules = {
     sentence: ({ language, reason }) =>
       `This block of ${language} cannot be read: ${reason}. Correct it, or name another language.`
   } satisfies Rule<InvalidFence>,
+  'fence-schema': {
+    severity: 'warning',
+    manual: {
+      en: 'With `check.fences`: a block of code has a key or a value that its schema does not allow, or the schema cannot be used.',
+      'zh-CN': '设置了 `check.fences` 时：代码块里有模式（schema）不允许的键或值，或者模式文件无法使用。'
+    },
+    sentence: (data) => {
+      if (!('key' in data)) return data.text
+      const name = data.key === '' ? 'The whole' : `"${data.key}"`
+      const fault = data.must === undefined ? `Unknown key ${name}` : `${name} ${data.must}`
+      const end = data.suggestion === undefined ? '.' : `; ${asking(data, '')}`
+      return `${fault}, according to "${data.schema}"${end}`
+    }
+  } satisfies Rule<UnfitFence | PlainData>,
   'keyword-unanswered': {
     severity: 'info',
     manual: {

@@ -57,7 +57,7 @@ analytics.umami.id announcement.id announcement.link.href announcement.link.icon
 blog.authors.Name.name blog.authors.Name.path blog.authors.Name.title blog.authors.Name.url blog.description blog.permalink
 blog.tags.Name.label blog.tags.Name.path blog.title contentPolicy.Name.0 customFields.Name definitions.Name description
 dialects.componentsModule dialects.configKeys.Name dialects.name dialects.signs.advice dialects.title dialects.titleId editUrl editUrl.Name editUrl.Name.href exclude.0
-check.overrides.files.0 cache.remote.publicKeys.0 cache.remote.url favicon favicon.href favicon.media favicon.sizes feedback.issue feedback.mailto feedback.post footer.columns.links.href footer.columns.links.icon
+check.fences.at check.fences.files.0 check.fences.title check.overrides.files.0 cache.remote.publicKeys.0 cache.remote.url favicon favicon.href favicon.media favicon.sizes feedback.issue feedback.mailto feedback.post footer.columns.links.href footer.columns.links.icon
 folders.Name.path folders.Name.version.banner folders.Name.version.label folders.Name.version.latest follows follows.lang follows.ref follows.url footer.columns.links.label footer.columns.title footer.copyright footer.legal.href footer.legal.icon footer.legal.label footer.note
 head.attrs.as head.attrs.color head.attrs.content head.attrs.href head.attrs.hreflang head.attrs.id head.attrs.integrity
 head.attrs.itemprop head.attrs.media head.attrs.name head.attrs.property head.attrs.referrerpolicy head.attrs.sizes head.attrs.src

@@ -1,0 +1,70 @@
+import type { Code, Root } from 'mdast'
+import type { VFile } from 'vfile'
+import { matcherOf } from '../../utils/path-pattern.js'
+import { parseCodeMeta } from '../code/code-meta.js'
+import { readLanguages } from '../code/find-fence-fault.js'
+import type { JudgedFence } from '../fences/judge-fence.js'
+import type { FenceDocument } from '../fences/read-fence.js'
+import { type Compilation, compilationOf, report } from '../page/compilation.js'
+import type { FenceSchema } from '../page/context.js'
+import { visitBlocks } from '../tree/visit.js'
+
+/** Report what of blocks of YAML, JSON and TOML does not fit the schemas that the site names for them. */
+export function remarkFenceSchemas() {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const compilation = compilationOf(file)
+    const schemas = compilation.context.fenceSchemas ?? []
+    if (schemas.length === 0) return
+    const blocks: Code[] = []
+    visitBlocks(tree, (node) => {
+      if (node.type === 'code' && node.lang && readLanguages.has(node.lang.toLowerCase())) blocks.push(node)
+      return undefined
+    })
+    for (const block of blocks) {
+      const fitting = schemas.filter((schema) => isAbout(schema, block, compilation))
+      if (fitting.length > 0) await judgeBlock(block, fitting, compilation)
+    }
+  }
+}
+
+/** Whether a schema is about a block of a page, or of a partial in it. */
+function isAbout({ title, files }: FenceSchema, { meta, position }: Code, compilation: Compilation): boolean {
+  const named = parseCodeMeta(meta ?? '').title
+  if (title !== undefined && (named === undefined || !matcherOf(title)(named))) return false
+  const path = compilation.files.fileAt(position?.start.line ?? 1)
+  return files === undefined || files.some((pattern) => matcherOf(pattern)(path))
+}
+
+/** Report the faults of the documents of a block by the schema that fits them best. */
+async function judgeBlock(block: Code, schemas: readonly FenceSchema[], compilation: Compilation): Promise<void> {
+  const { readFence } = await import('../fences/read-fence.js')
+  const { judgeFence } = await import('../fences/judge-fence.js')
+  for (const document of readFence(block.lang?.toLowerCase() ?? '', block.value)) {
+    const { schema, faults } = chooseJudged(schemas.map((each) => judgeFence(document.value, each, compilation)))
+    for (const { path, ...fault } of faults) {
+      const said = 'text' in fault ? fault.text : { key: path.join('.'), ...fault, schema }
+      report(compilation, 'fence-schema', said, placeIn(block, document, path))
+    }
+  }
+}
+
+/** Choose the schema that a document was written for: what does not fit lies deepest, or there is least of it. */
+function chooseJudged(judged: readonly JudgedFence[]): JudgedFence {
+  const depthOf = ({ faults }: JudgedFence) => Math.min(...faults.map(({ path }) => path.length))
+  const [best] = [...judged].sort((a, b) => compare(depthOf(b), depthOf(a)) || a.faults.length - b.faults.length)
+  return best ?? { schema: '', faults: [] }
+}
+
+/** Compare two numbers, of which either may be infinite. */
+function compare(a: number, b: number): number {
+  return a === b ? 0 : a - b
+}
+
+/** Find the place of a key in a page; in a block that shows a file it is the block. */
+function placeIn({ position, meta }: Code, { placeOf }: FenceDocument, path: readonly string[]): Code['position'] {
+  if (!position || meta?.includes('file=')) return position
+  const { line: index, start, end } = placeOf(path)
+  const line = Math.min(position.start.line + 1 + index, position.end.line)
+  const column = position.start.column + start
+  return { start: { line, column }, end: { line, column: Math.max(column, position.start.column + end) } }
+}
