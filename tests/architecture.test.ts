@@ -216,7 +216,7 @@ const budgets: Readonly<Record<string, number>> = {
   forge: 770,
   hosts: 570,
   lsp: 1150,
-  markdown: 17_840,
+  markdown: 18_000,
   migrate: 1610,
   model: 8800,
   moves: 1930,
@@ -236,7 +236,7 @@ const budgets: Readonly<Record<string, number>> = {
 }
 
 /** How many files there may be below `src`, and how many of them may be crumbs: small ones that a single other one imports. */
-const maxFiles = 1928
+const maxFiles = 1929
 const maxCrumbs = 29
 
 /** How many files outside of `editions`, `commands`, and `moves` and `programs`, which are about all of them, may speak of an edition in their code. */

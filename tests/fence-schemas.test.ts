@@ -120,3 +120,33 @@ test('a place that the schema does not have is a finding', async () => {
     'content/index.md:4:1 "schema.json" has no "/amqp"; correct "at" of "check.fences" in the configuration.'
   ])
 })
+
+test('a finding stands at the key whatever stands before it in the line', async () => {
+  const folder = temporaryFolder()
+  writeFiles(folder, {
+    'site.config.ts':
+      "export default { title: 'Site', url: 'https://site.example', check: { fences: [{ schema: 'schema.json' }] } }",
+    'schema.json': JSON.stringify({ additionalProperties: false, properties: { a: {} } }),
+    'content/index.md': `# Page
+
+>\`\`\`yaml
+>  b: 1
+>\`\`\`
+
+  \`\`\`jsonc title="file=x"
+{ /* why */ "c": 1 }
+  \`\`\`
+
+-\tText
+
+\t\`\`\`yaml
+\td: 1
+\t\`\`\`
+`
+  })
+  expect((await findings(folder)).map((each) => each.split(',')[0])).toEqual([
+    'content/index.md:14:2 Unknown key "d"',
+    'content/index.md:4:4 Unknown key "b"',
+    'content/index.md:8:13 Unknown key "c"'
+  ])
+})

@@ -67,6 +67,7 @@ function keyRangeIn(document: Document, path: readonly PropertyKey[]): Range {
   let node: unknown = document.contents
   let found = node
   for (const part of path) {
+    if (isAlias(node)) node = node.resolve(document)
     const child = childOf(node, String(part), document)
     const pair = isMap(node) ? pairOf(node, String(part)) : undefined
     found = pair?.key ?? child ?? found

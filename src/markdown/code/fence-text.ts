@@ -3,10 +3,10 @@
 /** Length of a block that readers still read, in UTF-16 units. */
 export const maxFenceLength = 50_000
 
-/** Take comments out of JSON, and the strings along that would look like some. */
+/** Blank comments in JSON, but not strings that look like some; what stands behind one keeps its column. */
 export function withoutJsonComments(text: string): string {
   return text.replaceAll(/"(?:[^"\\\n]|\\.)*"|\/\/.*$|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/|^\s*#.*$/gm, (match) =>
-    match.startsWith('"') ? match : match.replaceAll(/[^\n]/g, '')
+    match.startsWith('"') ? match : match.replaceAll(/[^\n]/g, ' ')
   )
 }
 

@@ -45,7 +45,7 @@ function isTemplate(text: string): boolean {
 }
 
 function jsonFault(text: string): FenceFault | undefined {
-  const plain = withoutJsonComments(text).replaceAll(/(: *)[A-Z]{2,}[A-Z_]*(?=,?$)/gm, '$10')
+  const plain = withoutJsonComments(text).replaceAll(/(: *)[A-Z]{2,}[A-Z_]*(?=,?[ \t]*$)/gm, '$10')
   const forms = [plain, `{${plain}}`, `[${plain}]`].map((form) => form.replaceAll(/,(?=\s*[\]}]?\s*$|\s*[\]}])/g, ''))
   if (plain.trim() === '' || forms.some(isJson)) return undefined
   const lines = plain.split('\n').filter((line) => line.trim() !== '')

@@ -6,11 +6,14 @@ export function isOpen(error: ErrorObject): boolean {
   const unknown = unknownKeyOf(error)
   if (unknown !== undefined) return isPlaceholder(unknown)
   if (data === null) return true
+  if (keyword === 'uniqueItems') return isPlaceholder(String((data as readonly unknown[])[Number(params.i)]))
   if (typeof data !== 'string') return false
-  // YAML 1.1, which many programs read, has these as booleans.
+  // YAML 1.1, which many programs read, has these as booleans, and `1_000` as a number.
+  const allowed = [params.type, params.allowedValues, params.allowedValue].flat()
   const isSwitch =
-    keyword === 'type' && /^(?:y|yes|n|no|on|off)$/i.test(data) && String(params.type).includes('boolean')
-  return isSwitch || isPlaceholder(data)
+    /^(?:y|yes|n|no|on|off)$/i.test(data) && allowed.some((each) => each === 'boolean' || typeof each === 'boolean')
+  const isNumber = keyword === 'type' && /^[-+]?\d+(?:_\d+)+$/.test(data) && /integer|number/.test(String(params.type))
+  return isSwitch || isNumber || isPlaceholder(data)
 }
 
 /** Get the key that an error finds unknown. */

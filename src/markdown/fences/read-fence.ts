@@ -11,13 +11,13 @@ export interface FenceDocument {
 }
 
 /**
- * Read the documents of a block of YAML, JSON or TOML. Lines of dots are left out; of a block that is several ways to write one thing, with empty lines
+ * Read the documents of a block of YAML, JSON, JSON with comments, JSON5 or TOML. Lines of dots are left out; of a block that is several ways to write one thing, with empty lines
  * between them, each is a document. What cannot be read is none: `invalid-fence` says so.
  */
 export function readFence(language: string, text: string): readonly FenceDocument[] {
   if (text.length > maxFenceLength || templated.test(text)) return []
   const whole = withoutGaps(text)
-  const read = language === 'toml' ? readToml : language === 'json' ? readJson : readYaml
+  const read = language === 'toml' ? readToml : /^json[c5]?$/.test(language) ? readJson : readYaml
   const documents = read(whole, 0)
   if (documents) return documents
   const parts = partsOf(whole)
@@ -27,10 +27,16 @@ export function readFence(language: string, text: string): readonly FenceDocumen
 /** What programs fill before anything reads the text: YAML would take it for a map. Other placeholders are texts. */
 const templated = /\{\{|\{%|<%/
 
+/** A value that the program makes of its tag, such as `!secret password`: nothing is known of it. A text of several lines stays. */
+const tagged = /(?<=(?:^|[:-])[ \t]+)![A-Za-z](?!.*[|>][-+\d]*[ \t]*$).*$/gm
+
 function readYaml(text: string, line: number): readonly FenceDocument[] | undefined {
   const documents: FenceDocument[] = []
   let first = line
-  for (const part of text.replaceAll(/^%(?:YAML|TAG) .*$/gm, '').split(/^---(?=[ \t]|$)/m)) {
+  for (const part of text
+    .replaceAll(tagged, '')
+    .replaceAll(/^%(?:YAML|TAG) .*$/gm, '')
+    .split(/^---(?=[ \t]|$)/m)) {
     const document = documentOf(part, first)
     if (!document) return undefined
     if (document.value !== null) documents.push(document)

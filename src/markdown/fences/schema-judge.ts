@@ -1,12 +1,11 @@
 import { posix } from 'node:path'
 import type { AnySchemaObject, ErrorObject, Options, ValidateFunction } from 'ajv'
-import { Ajv2019 } from 'ajv/dist/2019.js'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { RE2JS } from 're2js'
-import { isWebAddress } from '../../utils/web-address.js'
 import { messageOf } from '../../utils/text-of.js'
 import { parseYaml } from '../../utils/parse-yaml.js'
-import { loosenSchema, type SchemaObject } from './loosen-schema.js'
+import { addressFrom, listIdentities, originOf } from './schema-identities.js'
+import { loosenSchema, type References, type SchemaObject } from './loosen-schema.js'
 import { settleErrors, type RunSchema } from './settle-errors.js'
 
 /** Lists what of a value does not fit a schema; undefined: the references of the schema never end. */
@@ -21,6 +20,9 @@ export type ReadText = (path: string) => string | undefined
 /** Length of a schema that is still read, in UTF-16 units: that of Kubernetes has 1.5 million. */
 const maxLength = 5_000_000
 
+/** Address of the schema that fits everything, and says so to those that ask what no other looked at. */
+const openAddress = 'file:///open'
+
 /**
  * Make what judges values by a JSON Schema of draft 4 to 2020-12 and by the files that it refers to, as `loosenSchema` has it. A path may end with a
  * pointer, such as `openapi.yaml#/components/schemas/Config`. Formats are not looked at, since samples have made-up values. Nothing is fetched.
@@ -33,8 +35,12 @@ export function createJudge(schema: string, read: ReadText, isUntrusted: boolean
   if (reason !== undefined) return { reason }
   try {
     const options = { ...ajvOptions, code: { regExp: patternEngine(isUntrusted) } }
-    // Before 2020-12 a list of `items` was a tuple.
-    const ajv = files.draft.includes('2020-12') ? new Ajv2020(options) : new Ajv2019(options)
+    const ajv = new Ajv2020(options)
+    const anyOf = ajv.getKeyword('anyOf')
+    // Of alternatives one or more may fit, since what would tell them apart may be left out. They stay where they are: references lead there.
+    if (typeof anyOf === 'object')
+      ajv.removeKeyword('oneOf').addKeyword({ ...anyOf, keyword: 'oneOf', before: 'anyOf' })
+    ajv.addSchema({ additionalProperties: true, items: true }, openAddress)
     for (const [address, value] of files.schemas) ajv.addSchema(value, address)
     const validate = ajv.compile({ $ref: files.addressOf(first) + (pointer === '' ? '' : `#${pointer}`) })
     const run: RunSchema = (schema, value) => errorsOf(ajv.compile(schema), value)
@@ -90,8 +96,8 @@ function patternEngine(isUntrusted: boolean) {
 class SchemaFiles {
   /** The loosened schemas by their addresses. */
   readonly schemas = new Map<string, AnySchemaObject>()
-  /** What the first file says of its draft. */
-  draft = ''
+  /** Whether a file so far asks what others know. */
+  private areKeysCounted = false
   /** What is wrong with each file that was read, by its path; undefined: nothing. */
   private readonly faults = new Map<string, string | undefined>()
 
@@ -108,25 +114,32 @@ class SchemaFiles {
     const parsed = parseSchema(this.read(path))
     this.faults.set(path, 'reason' in parsed ? parsed.reason : undefined)
     if ('reason' in parsed) return parsed.reason
-    const { $id: id, $schema: draft, ...schema } = parsed.schema
-    if (this.faults.size === 1 && typeof draft === 'string') this.draft = draft
-    const own = typeof id === 'string' && isWebAddress(id) ? id.replace(/#$/, '') : undefined
-    const address = this.addressOf(path)
-    this.schemas.set(
-      address,
-      loosenSchema(schema, (reference) => this.resolve(reference, path, own))
-    )
+    const { id, ...schema } = parsed.schema
+    this.areKeysCounted ||= /"unevaluated(?:Propertie|Item)s":/.test(JSON.stringify(schema))
+    const base = originOf(path, schema.$id ?? id)
+    const identities = listIdentities(schema, base)
+    this.schemas.set(this.addressOf(path), loosenSchema(schema, this.references(path, base, identities)))
     return undefined
   }
 
-  /** Find what a reference names: a place of the same file, which may say its address of the web, or of another one. */
-  private resolve(reference: string, path: string, own: string | undefined): string | undefined {
-    const [address = '', pointer] = reference.split('#', 2)
-    const end = pointer === undefined ? '' : `#${pointer}`
-    if (address === '' || address === own) return this.addressOf(path) + end
-    if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(address)) return undefined
-    const other = posix.normalize(posix.join(posix.dirname(path), decodeAddress(address)))
-    return this.add(other) === undefined ? this.addressOf(other) + end : undefined
+  /** Find what references name: a place of the same file, which may say addresses of the web, or of another one. */
+  private references(path: string, base: string, identities: ReadonlyMap<string, string>): References {
+    const find = (reference: string): string => {
+      const [address = '', written = ''] = reference.split('#', 2)
+      // Tuples are written as 2020-12 has them.
+      const pointer = written.replaceAll(/\/items(?=\/\d+(?:\/|$))/g, '/prefixItems')
+      const resource = addressFrom(address, base)
+      const place = identities.get(resource) ?? (address === '' ? '' : undefined)
+      if (place !== undefined) {
+        const named = pointer === '' ? place : (identities.get(`${resource}#${pointer}`) ?? place + pointer)
+        return `${this.addressOf(path)}#${named}`
+      }
+      if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(address)) return openAddress
+      const other = posix.normalize(posix.join(posix.dirname(path), decodeAddress(address)))
+      return this.add(other) === undefined ? `${this.addressOf(other)}#${pointer}` : openAddress
+    }
+    const within = (id: string) => this.references(path, addressFrom(id, base), identities)
+    return { find, within, areKeysCounted: this.areKeysCounted }
   }
 }
 

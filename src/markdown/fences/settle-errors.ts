@@ -9,31 +9,37 @@ export type RunSchema = (schema: AnySchema, value: unknown) => readonly ErrorObj
  * validator. Where several were meant alike, such as a text and a number in place of a list, theirs stay together.
  */
 export function settleErrors(errors: readonly ErrorObject[], run: RunSchema): ErrorObject[] {
-  const unsettled = errors.filter(({ keyword }) => keyword === 'anyOf')
-  const outer = unsettled.filter((error) => !unsettled.some((other) => isBelow(error, other)))
-  const rest = errors.filter(
-    (error) => !outer.some((each) => error.instancePath === each.instancePath || isBelow(error, each))
-  )
-  return [...rest, ...outer.flatMap((error) => settleAlternatives(error, run))].filter((error) => !isOpen(error))
+  const settled: ErrorObject[][] = []
+  let index = errors.length - 1
+  for (let error = errors[index]; error; index--, error = errors[index]) {
+    if (error.keyword !== 'anyOf' && error.keyword !== 'oneOf') {
+      settled.unshift([error])
+      continue
+    }
+    // The validator lists what it found in all the alternatives just before it says that none fits.
+    const { data, schema } = error
+    const found = (schema as readonly AnySchema[]).map((alternative) => run(alternative, data))
+    settled.unshift(settleAlternatives(error, found, run))
+    index -= found.flat().length
+  }
+  return settled.flat().filter((error) => !isOpen(error))
 }
 
-function isBelow({ instancePath }: ErrorObject, above: ErrorObject): boolean {
-  return instancePath.startsWith(`${above.instancePath}/`)
-}
-
-function settleAlternatives({ schema, parentSchema, data, instancePath }: ErrorObject, run: RunSchema): ErrorObject[] {
+function settleAlternatives(
+  { data, instancePath }: ErrorObject,
+  found: readonly (readonly ErrorObject[])[],
+  run: RunSchema
+): ErrorObject[] {
   if (data === null) return []
-  const settle = (alternative: AnySchema) => settleErrors(run(alternative, data), run)
-  const { anyOf: _, ...beside } = parentSchema ?? {}
-  const ranked = (schema as readonly AnySchema[]).map((alternative) => {
-    const errors = settle(alternative)
+  const ranked = found.map((each) => {
+    const errors = settleErrors(each, run)
     return { errors, rank: Math.max(0, ...errors.map(rankOf)) }
   })
   const best = Math.min(...ranked.map(({ rank }) => rank))
   const meant = ranked.filter(({ rank }) => rank === best).map(({ errors }) => errors)
   const fewest = Math.min(...meant.map(({ length }) => length))
   const chosen = best > 1 ? meant.flat() : (meant.find(({ length }) => length === fewest) ?? [])
-  return [...settle(beside), ...chosen].map((error) => ({ ...error, instancePath: instancePath + error.instancePath }))
+  return chosen.map((error) => ({ ...error, instancePath: instancePath + error.instancePath }))
 }
 
 /** Rank an error by how much it says that another alternative was meant: 3 is another type, 2 another value that tells alternatives apart. */

@@ -13,7 +13,7 @@ export interface ValueFault {
 }
 
 /** Keywords that only join what others say. */
-const joining = new Set(['anyOf', 'allOf', 'if', 'propertyNames', '$ref'])
+const joining = new Set(['anyOf', 'oneOf', 'allOf', 'if', 'propertyNames', '$ref'])
 
 /** Number of allowed values that are listed. */
 const maxListed = 8
@@ -40,6 +40,7 @@ function faultAt(errors: readonly ErrorObject[]): ValueFault {
   const path = pathOf(error)
   const unknown = unknownKeyOf(error)
   if (unknown !== undefined) return { path, suggestion: nearest(unknown, errors.flatMap(knownKeysOf)) }
+  if (isForbidden(error)) return { path, must: 'must not be there' }
   const allowed = errors.flatMap(allowedBy)
   const types = errors.flatMap(({ keyword, params }) =>
     keyword === 'type' ? [params.type as string | readonly string[]].flat() : []
@@ -54,6 +55,11 @@ function faultAt(errors: readonly ErrorObject[]): ValueFault {
     must: texts.length === 1 ? `must be ${list}` : `must be one of ${list}`,
     suggestion: typeof error.data === 'string' ? nearest(error.data, names) : undefined
   }
+}
+
+/** Whether a schema is one that nothing fits. */
+function isForbidden({ keyword, schema }: ErrorObject): boolean {
+  return keyword === 'false schema' || (keyword === 'not' && ['true', '{}'].includes(JSON.stringify(schema)))
 }
 
 function allowedBy({ keyword, params }: ErrorObject): readonly unknown[] {

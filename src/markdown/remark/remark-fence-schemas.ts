@@ -4,7 +4,7 @@ import { matcherOf } from '../../utils/path-pattern.js'
 import { parseCodeMeta } from '../code/code-meta.js'
 import { readLanguages } from '../code/find-fence-fault.js'
 import type { JudgedFence } from '../fences/judge-fence.js'
-import type { FenceDocument } from '../fences/read-fence.js'
+import type { FencePlace } from '../fences/find-toml-key.js'
 import { type Compilation, compilationOf, report } from '../page/compilation.js'
 import type { FenceSchema } from '../page/context.js'
 import { visitBlocks } from '../tree/visit.js'
@@ -17,14 +17,20 @@ export function remarkFenceSchemas() {
     if (schemas.length === 0) return
     const blocks: Code[] = []
     visitBlocks(tree, (node) => {
-      if (node.type === 'code' && node.lang && readLanguages.has(node.lang.toLowerCase())) blocks.push(node)
+      if (node.type === 'code' && node.lang && isRead(node.lang.toLowerCase())) blocks.push(node)
       return undefined
     })
+    const lines = String(file).split('\n')
     for (const block of blocks) {
       const fitting = schemas.filter((schema) => isAbout(schema, block, compilation))
-      if (fitting.length > 0) await judgeBlock(block, fitting, compilation)
+      if (fitting.length > 0) await judgeBlock(block, fitting, compilation, lines)
     }
   }
+}
+
+/** Whether blocks of a language are read: those that `invalid-fence` reads, and what is JSON to those that write it. */
+function isRead(language: string): boolean {
+  return readLanguages.has(language) || language === 'jsonc' || language === 'json5'
 }
 
 /** Whether a schema is about a block of a page, or of a partial in it. */
@@ -36,14 +42,19 @@ function isAbout({ title, files }: FenceSchema, { meta, position }: Code, compil
 }
 
 /** Report the faults of the documents of a block by the schema that fits them best. */
-async function judgeBlock(block: Code, schemas: readonly FenceSchema[], compilation: Compilation): Promise<void> {
+async function judgeBlock(
+  block: Code,
+  schemas: readonly FenceSchema[],
+  compilation: Compilation,
+  lines: readonly string[]
+): Promise<void> {
   const { readFence } = await import('../fences/read-fence.js')
   const { judgeFence } = await import('../fences/judge-fence.js')
   for (const document of readFence(block.lang?.toLowerCase() ?? '', block.value)) {
     const { schema, faults } = chooseJudged(schemas.map((each) => judgeFence(document.value, each, compilation)))
     for (const { path, ...fault } of faults) {
       const said = 'text' in fault ? fault.text : { key: path.join('.'), ...fault, schema }
-      report(compilation, 'fence-schema', said, placeIn(block, document, path))
+      report(compilation, 'fence-schema', said, placeIn(block, document.placeOf(path), lines))
     }
   }
 }
@@ -61,10 +72,13 @@ function compare(a: number, b: number): number {
 }
 
 /** Find the place of a key in a page; in a block that shows a file it is the block. */
-function placeIn({ position, meta }: Code, { placeOf }: FenceDocument, path: readonly string[]): Code['position'] {
-  if (!position || meta?.includes('file=')) return position
-  const { line: index, start, end } = placeOf(path)
-  const line = Math.min(position.start.line + 1 + index, position.end.line)
-  const column = position.start.column + start
-  return { start: { line, column }, end: { line, column: Math.max(column, position.start.column + end) } }
+function placeIn({ position, meta, value }: Code, place: FencePlace, lines: readonly string[]): Code['position'] {
+  if (!position || parseCodeMeta(meta ?? '').file !== undefined) return position
+  const line = Math.min(position.start.line + 1 + place.line, position.end.line)
+  // What stands around a block, such as a quote, takes more or less of each line.
+  const shown = value.split('\n')[place.line] ?? ''
+  const source = (lines[line - 1] ?? '').replace(/\r$/, '')
+  const column = source.endsWith(shown) ? source.length - shown.length + 1 : position.start.column
+  const start = column + place.start
+  return { start: { line, column: start }, end: { line, column: Math.max(start, column + place.end) } }
 }

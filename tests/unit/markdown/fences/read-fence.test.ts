@@ -30,6 +30,24 @@ describe('documents and the places of their keys', () => {
     })
   })
 
+  test('JSON behind comments in its lines, and its other names', () => {
+    expect(read('json', '{ /* why */ "a": { /* 1\n 2 */ "b": 1 } }', 'a', 'a.b').places).toEqual(['0: "a"', '1: "b"'])
+    expect(read('jsonc', '{ "a": 1, }').values).toEqual([{ a: 1 }])
+    expect(read('json5', "{ a: 'x', 'b': [1,], }").values).toEqual([{ a: 'x', b: [1] }])
+  })
+
+  test('what the program of a file makes of tags is left open', () => {
+    const text = 'a: !secret b\nc:\n  - !include d.yaml\ne: !text |\n  f\ng: hi !there'
+    expect(read('yaml', text, 'g')).toEqual({
+      values: [{ a: null, c: [null], e: 'f\n', g: 'hi !there' }],
+      places: ['5: g']
+    })
+  })
+
+  test('a key behind an alias stands where it is written', () => {
+    expect(read('yaml', 'a: &x\n  b: 1\nc: *x', 'c.b').places).toEqual(['1: b'])
+  })
+
   test('TOML with tables and lists of tables', () => {
     const text = 'a.b = 1\n[c]\n"d e" = 2\n[[f]]\ng = 1\n[[f]]\ng = 2\n[f.h]\ni = 3\n[[f.k]]\nl = 1'
     expect(read('toml', text, 'a.b', 'c.d e', 'f.0.g', 'f.1.g', 'f.1.h.i', 'f.1.k.0.l', 'f.1.z').places).toEqual([
