@@ -11,26 +11,33 @@ interface ClassicOptions {
   readonly isDefined: boolean
 }
 
+/** Name of the module that imports the one to bundle. */
+const entry = 'capstan-entry'
+
 /** An import of a URL that is known in the browser alone, as the generator's own bundles write it. */
 const importOfUrl = /\bimport\((?=[A-Za-z_$])/g
 
-/** Bundle a module of the site with what it imports as a script, which browsers load from disk. */
+/**
+ * Bundle a module of the site with what it imports as a script, which browsers load from disk. What it defines is promised, as a module may
+ * wait for something before it has its exports.
+ */
 export async function classicScript(path: string, { read, basePath, isDefined }: ClassicOptions): Promise<string> {
   const text = isConfined() ? await bundleOutside(path, basePath, read) : await bundleModule(path, basePath, read)
-  const definition = isDefined ? `capstanOffline.define(${JSON.stringify(path)},capstanModule);` : ''
-  return `(()=>{${text}${definition}})();\n`
+  const module = `(async()=>{"use strict";let capstanModule;${text}return capstanModule})()`
+  return isDefined ? `capstanOffline.define(${JSON.stringify(path)},${module});\n` : `${module};\n`
 }
 
-/** Bundle a module by esbuild. */
+/** Bundle a module by esbuild as the body of an asynchronous function, which sets `capstanModule` to what it exports. */
 async function bundleModule(path: string, basePath: string, read: ClassicOptions['read']): Promise<string> {
   const { build } = await import('esbuild')
   const { outputFiles } = await build({
-    entryPoints: [path],
+    stdin: { contents: `import * as all from ${JSON.stringify(path)};capstanModule = all`, sourcefile: entry },
     bundle: true,
     write: false,
     minify: true,
-    format: 'iife',
-    globalName: 'capstanModule',
+    // The only form in which modules may wait; a script has no `import.meta`.
+    format: 'esm',
+    supported: { 'import-meta': false },
     logLevel: 'silent',
     plugins: [siteFiles(read, basePath)]
   })
@@ -75,8 +82,8 @@ function siteFiles(read: (path: string) => Promise<string>, basePath: string): P
   return {
     name: 'site-files',
     setup(bundle) {
-      bundle.onResolve({ filter: /.*/ }, ({ path, importer, kind }) => {
-        if (kind === 'entry-point') return { path, namespace: 'site' }
+      bundle.onResolve({ filter: /.*/ }, ({ path, importer }) => {
+        if (importer === entry) return { path, namespace: 'site' }
         if (path.startsWith('.')) return { path: posix.join(posix.dirname(importer), path), namespace: 'site' }
         if (path.startsWith(basePath)) return { path: path.slice(basePath.length), namespace: 'site' }
         return { path, external: true }
