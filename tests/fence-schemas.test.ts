@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder, writeFiles } from './helpers/files.js'
+import { createRepository } from './unit/helpers/repository.js'
 import { spawnCapstan } from './helpers/spawn-capstan.js'
 
 const schema = {
@@ -149,4 +150,46 @@ test('a finding stands at the key whatever stands before it in the line', async 
     'content/index.md:4:4 Unknown key "b"',
     'content/index.md:8:13 Unknown key "c"'
   ])
+})
+
+test('a finding stands at its line in a partial, below a name that became the title, and beside what is ignored', async () => {
+  const folder = temporaryFolder()
+  const fences = [{ title: '*.yml', schema: 'schema.json' }]
+  writeFiles(folder, {
+    'site.config.ts': `export default ${JSON.stringify({ title: 'Site', url: 'https://site.example', markdown: { dialect: 'starlight' }, check: { fences } })}`,
+    'schema.json': JSON.stringify({ ...schema, properties: { mqtt: { additionalProperties: false } } }),
+    'content/index.md':
+      '# Page\n\n```yaml\n# config/a.yml\n\nmqtt:\n  host: a\n```\n\n<!-- capstan-ignore fence-schema -->\n```yaml title="b.yml"\nmqt: 1\n```\n\n> ```yaml title="c.yml"\n> mqtt: { port: 1 }\n> ```\n'
+  })
+  expect(await findings(folder)).toEqual([
+    'content/index.md:16:11 Unknown key "mqtt.port", according to "schema.json".',
+    'content/index.md:7:3 Unknown key "mqtt.host", according to "schema.json".'
+  ])
+})
+
+test('a version is judged by the schemas of its own files', async () => {
+  const { folder, commit, git } = createRepository()
+  const versions = [
+    { name: '2', label: '2' },
+    { name: '1', label: '1', ref: 'v1' }
+  ]
+  const config = {
+    title: 'Site',
+    url: 'https://site.example',
+    versions,
+    check: { fences: [{ schema: 'schema.json' }] }
+  }
+  const files = {
+    'site.config.ts': `export default ${JSON.stringify({ ...config, versions: [] })}`,
+    'schema.json': '{ "properties": { "old": { "type": "integer" } }, "additionalProperties": false }',
+    'content/index.md': '# Page\n\n```yaml\nold: 1\n```\n'
+  }
+  commit({ files, date: '2026-01-01T00:00:00Z' })
+  git('tag', 'v1')
+  writeFiles(folder, {
+    'site.config.ts': `export default ${JSON.stringify(config)}`,
+    'schema.json': '{ "properties": { "new": { "type": "integer" } }, "additionalProperties": false }',
+    'content/index.md': '# Page\n\n```yaml\nold: 1\n```\n'
+  })
+  expect(await findings(folder)).toEqual(['content/index.md:4:1 Unknown key "old", according to "schema.json".'])
 })

@@ -12,7 +12,7 @@ const override = z.strictObject({
 
 /** Blocks of code that show parts of a file, and the schema of that file. */
 const fenceSchema = z.strictObject({
-  /** Pattern of the titles of the blocks, such as `*.yml`; default: every block of YAML, JSON and TOML. */
+  /** Pattern of the titles of the blocks, such as `*.yml`, in any folder, or `config/*.yml`; default: every block of YAML, JSON and TOML. */
   title: z.string().min(1).optional(),
   /** Patterns of the pages they are on, relative to the site directory; default: all. */
   files: z.array(z.string().min(1)).min(1).optional(),

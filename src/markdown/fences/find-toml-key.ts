@@ -1,9 +1,4 @@
-/** A range of one line of a block. */
-export interface FencePlace {
-  readonly line: number
-  readonly start: number
-  readonly end: number
-}
+import type { BlockPlace } from '../page/place-in-block.js'
 
 /** A name of a key: in quotes, or bare. */
 const name = String.raw`(?:"(?:[^"\\]|\\.)*"|'[^']*'|[\w-]+)`
@@ -12,10 +7,10 @@ const tableLine = new RegExp(String.raw`^[ \t]*(\[\[?)[ \t]*(${dotted})[ \t]*\]`
 const keyLine = new RegExp(String.raw`^[ \t]*(${dotted})[ \t]*=`)
 
 /** Find the line of TOML that writes a key, or the nearest key around it. An item of a list of tables is the header that begins it. */
-export function findTomlKey(text: string, path: readonly string[]): FencePlace {
+export function findTomlKey(text: string, path: readonly string[]): BlockPlace {
   const lists = new Map<string, number>()
   let table: readonly string[] = []
-  let found: FencePlace & { readonly depth: number } = { depth: 0, line: 0, start: 0, end: 0 }
+  let found: BlockPlace & { readonly depth: number } = { depth: 0, line: 0, start: 0, end: 0 }
   for (const [line, source] of text.split('\n').entries()) {
     const [, brackets, header] = tableLine.exec(source) ?? []
     const [, key] = header === undefined ? (keyLine.exec(source) ?? []) : []

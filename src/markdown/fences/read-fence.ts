@@ -1,13 +1,14 @@
 import { parse } from 'smol-toml'
 import { parseYaml } from '../../utils/parse-yaml.js'
 import { maxFenceLength, partsOf, withoutGaps, withoutJsonComments } from '../code/fence-text.js'
-import { findTomlKey, type FencePlace } from './find-toml-key.js'
+import type { BlockPlace } from '../page/place-in-block.js'
+import { findTomlKey } from './find-toml-key.js'
 
 /** A document in a block of code. */
 export interface FenceDocument {
   readonly value: unknown
   /** Find a key or an item, or the nearest that is written around it; lines and columns count from 0. */
-  readonly placeOf: (path: readonly string[]) => FencePlace
+  readonly placeOf: (path: readonly string[]) => BlockPlace
 }
 
 /**

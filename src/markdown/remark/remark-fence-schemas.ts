@@ -3,8 +3,8 @@ import type { VFile } from 'vfile'
 import { matcherOf } from '../../utils/path-pattern.js'
 import { parseCodeMeta } from '../code/code-meta.js'
 import { readLanguages } from '../code/find-fence-fault.js'
+import { placeInBlock } from '../page/place-in-block.js'
 import type { JudgedFence } from '../fences/judge-fence.js'
-import type { FencePlace } from '../fences/find-toml-key.js'
 import { type Compilation, compilationOf, report } from '../page/compilation.js'
 import type { FenceSchema } from '../page/context.js'
 import { visitBlocks } from '../tree/visit.js'
@@ -20,10 +20,9 @@ export function remarkFenceSchemas() {
       if (node.type === 'code' && node.lang && isRead(node.lang.toLowerCase())) blocks.push(node)
       return undefined
     })
-    const lines = String(file).split('\n')
     for (const block of blocks) {
       const fitting = schemas.filter((schema) => isAbout(schema, block, compilation))
-      if (fitting.length > 0) await judgeBlock(block, fitting, compilation, lines)
+      if (fitting.length > 0) await judgeBlock(block, fitting, compilation)
     }
   }
 }
@@ -36,25 +35,25 @@ function isRead(language: string): boolean {
 /** Whether a schema is about a block of a page, or of a partial in it. */
 function isAbout({ title, files }: FenceSchema, { meta, position }: Code, compilation: Compilation): boolean {
   const named = parseCodeMeta(meta ?? '').title
-  if (title !== undefined && (named === undefined || !matcherOf(title)(named))) return false
+  // A pattern of names alone is about files of any folder.
+  const name = title?.includes('/') ? named : named?.replace(/^.*\//s, '')
+  if (title !== undefined && (name === undefined || !matcherOf(title)(name))) return false
   const path = compilation.files.fileAt(position?.start.line ?? 1)
   return files === undefined || files.some((pattern) => matcherOf(pattern)(path))
 }
 
 /** Report the faults of the documents of a block by the schema that fits them best. */
-async function judgeBlock(
-  block: Code,
-  schemas: readonly FenceSchema[],
-  compilation: Compilation,
-  lines: readonly string[]
-): Promise<void> {
+async function judgeBlock(block: Code, schemas: readonly FenceSchema[], compilation: Compilation): Promise<void> {
   const { readFence } = await import('../fences/read-fence.js')
   const { judgeFence } = await import('../fences/judge-fence.js')
+  // What shows a file is written elsewhere.
+  const isFile = parseCodeMeta(block.meta ?? '').file !== undefined
   for (const document of readFence(block.lang?.toLowerCase() ?? '', block.value)) {
     const { schema, faults } = chooseJudged(schemas.map((each) => judgeFence(document.value, each, compilation)))
     for (const { path, ...fault } of faults) {
       const said = 'text' in fault ? fault.text : { key: path.join('.'), ...fault, schema }
-      report(compilation, 'fence-schema', said, placeIn(block, document.placeOf(path), lines))
+      const place = isFile ? block.position : placeInBlock(block, document.placeOf(path), compilation.files)
+      report(compilation, 'fence-schema', said, place)
     }
   }
 }
@@ -69,16 +68,4 @@ function chooseJudged(judged: readonly JudgedFence[]): JudgedFence {
 /** Compare two numbers, of which either may be infinite. */
 function compare(a: number, b: number): number {
   return a === b ? 0 : a - b
-}
-
-/** Find the place of a key in a page; in a block that shows a file it is the block. */
-function placeIn({ position, meta, value }: Code, place: FencePlace, lines: readonly string[]): Code['position'] {
-  if (!position || parseCodeMeta(meta ?? '').file !== undefined) return position
-  const line = Math.min(position.start.line + 1 + place.line, position.end.line)
-  // What stands around a block, such as a quote, takes more or less of each line.
-  const shown = value.split('\n')[place.line] ?? ''
-  const source = (lines[line - 1] ?? '').replace(/\r$/, '')
-  const column = source.endsWith(shown) ? source.length - shown.length + 1 : position.start.column
-  const start = column + place.start
-  return { start: { line, column: start }, end: { line, column: Math.max(start, column + place.end) } }
 }
