@@ -18,7 +18,7 @@ const joining = new Set(['anyOf', 'oneOf', 'allOf', 'if', 'propertyNames', '$ref
 /** Number of allowed values that are listed. */
 const maxListed = 8
 
-/** Say what is wrong with a value by the errors of its schema, once for each place. */
+/** List what is wrong with a value by the errors of its schema, once for each place. */
 export function valueFaults(errors: readonly ErrorObject[]): readonly ValueFault[] {
   const byPlace = new Map<string, ErrorObject[]>()
   for (const error of errors.filter(({ keyword }) => !joining.has(keyword))) {
@@ -34,7 +34,7 @@ function pathOf(error: ErrorObject): string[] {
   return [...names.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~')), ...(key === undefined ? [] : [key])]
 }
 
-/** Say what is wrong at one place: values and types of several alternatives as one list. */
+/** Describe what is wrong at one place: values and types of several alternatives as one list. */
 function faultAt(errors: readonly ErrorObject[]): ValueFault {
   const [error] = errors as readonly [ErrorObject]
   const path = pathOf(error)

@@ -94,6 +94,20 @@ export const contentRules = {
     sentence: ({ title }) =>
       `The page "${title}" has only a title, since its generator fills it by code; write its content, or leave it out with "exclude".`
   } satisfies Rule<EmptyPage>,
+  'fence-schema': {
+    severity: 'warning',
+    manual: {
+      en: 'With `check.fences`: a block of code has a key or a value that its schema does not allow, or the schema cannot be used.',
+      'zh-CN': '设置了 `check.fences` 时：代码块里有模式（schema）不允许的键或值，或者模式文件无法使用。'
+    },
+    sentence: (data) => {
+      if (!('key' in data)) return data.text
+      const name = data.key === '' ? 'The whole' : `"${data.key}"`
+      const fault = data.must === undefined ? `Unknown key ${name}` : `${name} ${data.must}`
+      const end = data.suggestion === undefined ? '.' : `; ${asking(data, '')}`
+      return `${fault}, according to "${data.schema}"${end}`
+    }
+  } satisfies Rule<UnfitFence | PlainData>,
   figure: plainRule('warning', {
     en: 'A `:::figure` holds something other than one image with a text alternative.',
     'zh-CN': '`:::figure` 里不是一张带替代文字的图片。'
@@ -145,20 +159,6 @@ export const contentRules = {
     sentence: ({ language, reason }) =>
       `This block of ${language} cannot be read: ${reason}. Correct it, or name another language.`
   } satisfies Rule<InvalidFence>,
-  'fence-schema': {
-    severity: 'warning',
-    manual: {
-      en: 'With `check.fences`: a block of code has a key or a value that its schema does not allow, or the schema cannot be used.',
-      'zh-CN': '设置了 `check.fences` 时：代码块里有模式（schema）不允许的键或值，或者模式文件无法使用。'
-    },
-    sentence: (data) => {
-      if (!('key' in data)) return data.text
-      const name = data.key === '' ? 'The whole' : `"${data.key}"`
-      const fault = data.must === undefined ? `Unknown key ${name}` : `${name} ${data.must}`
-      const end = data.suggestion === undefined ? '.' : `; ${asking(data, '')}`
-      return `${fault}, according to "${data.schema}"${end}`
-    }
-  } satisfies Rule<UnfitFence | PlainData>,
   'keyword-unanswered': {
     severity: 'info',
     manual: {
