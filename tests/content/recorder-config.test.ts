@@ -10,7 +10,7 @@ import { type Version, versions } from './support/shown-in.js'
 /** What the pages of a version show of the recorder's configuration. */
 function configsOf(version: Version) {
   const yaml = fencesOf(readPages(version)).filter(({ language }) => language === 'yaml')
-  const configs = yaml.filter(({ title }) => title === 'config.yml' || title === 'config/config.yml')
+  const configs = yaml.filter(({ title = '' }) => ['config.yml', 'config.yaml', 'config/config.yml'].includes(title))
   const isReference = ({ page, code }: Fence) =>
     page === 'configuration/reference.md' && code.includes('camera_groups:')
   return { yaml, configs, reference: configs.find(isReference)?.code ?? '' }
