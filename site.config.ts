@@ -290,7 +290,7 @@ export default defineConfig({
         ]
       }
     ],
-    note: '本站由社区维护，不是 Frigate 官方网站。内容源自 Frigate 的英文文档（MIT 许可证，© 2020 Blake Blackshear）。Frigate 是 Frigate, Inc. 的商标。',
+    note: '本站由社区维护，不是 Frigate 官方网站。内容源自 Frigate 的英文文档（MIT 许可证，© 2020 Blake Blackshear，© 2026 Frigate, Inc.）。Frigate 是 Frigate, Inc. 的商标。',
     copyright: '© 2025 Frigate 中文文档',
     legal: [{ label: filingNumber, href: 'https://beian.miit.gov.cn/' }]
   },

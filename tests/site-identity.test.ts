@@ -83,6 +83,7 @@ test('the licence of the original is beside the content and at the root', () => 
   for (const path of ['NOTICE', 'content/NOTICE']) {
     const text = readFileSync(join(root, path), 'utf8')
     expect(text).toContain('Copyright (c) 2020 Blake Blackshear')
+    expect(text).toContain('Copyright (c) 2026 Frigate, Inc.')
     expect(text).toContain('The above copyright notice and this permission notice shall be included')
     expect(text).toMatch(/trademarks of Frigate, Inc\./)
   }
